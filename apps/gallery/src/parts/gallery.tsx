@@ -19,6 +19,9 @@ export function Gallery() {
           <a class="places" href="./places.html">
             Places
           </a>
+          <a class="places" href="./themes.html">
+            Themes
+          </a>
           <CopyLink />
           <button type="button" aria-pressed={comparing} onClick={toggleCompare}>
             Compare
