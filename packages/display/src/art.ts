@@ -13,4 +13,4 @@ export {
   type SheetSpec,
   sheet,
 } from "./sheets";
-export { type FigureSheetOptions, figureSheet } from "./theme";
+export { fromFigures } from "./theme";

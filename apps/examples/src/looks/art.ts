@@ -1,4 +1,4 @@
-import { figureSheet, type Sheet, sheet } from "@delvekit/display/art";
+import { fromFigures, type Sheet, sheet } from "@delvekit/display/art";
 import { createTheme } from "@delvekit/display/look";
 
 /** The four kinds of rooms. A dungeon of rooms says by its number `tileset` which one it has. */
@@ -32,9 +32,12 @@ export const bolt = angband("Adam Bolt", new URL("bolt.png", import.meta.url), 1
 export const gervais = angband("David Gervais", new URL("gervais.png", import.meta.url), 32);
 
 /** The engine's own drawings, as a sheet like any other; the ground, which it does not have, is drawn as ever. */
-export const figures = figureSheet(createTheme().figures, {
+export const figures = sheet({
   title: "figures",
-  colours: { rat: "#b8b2c2", goblin: "#96c868", hound: "#c8704a", ghost: "#c9d4ff", potion: "#e0506a" },
+  ...fromFigures(createTheme().figures, {
+    ...{ rat: "#b8b2c2", goblin: "#96c868", hound: "#c8704a" },
+    ...{ ghost: "#c9d4ff", potion: "#e0506a" },
+  }),
 });
 
 function angband(title: string, image: URL, size: number): Sheet {

@@ -1,4 +1,4 @@
-import { figureSheet } from "@delvekit/display/art";
+import { fromFigures, sheet } from "@delvekit/display/art";
 import { adaptTheme, createTheme } from "@delvekit/display/look";
 import { type MapCanvas, openMap } from "@delvekit/page/canvas";
 import { signal, useSignal } from "@preact/signals";
@@ -161,7 +161,7 @@ function Level() {
   const { colours, mode, vision, contrast } = look.value;
   useEffect(() => {
     const own = createTheme({ colours: themeColours(colours) });
-    const sheets = [figureSheet(own.figures)];
+    const sheets = [sheet({ title: "figures", ...fromFigures(own.figures) })];
     const theme = { ...adaptTheme(own, { ...(vision && { vision }), contrast }), sheets };
     const { width: columns, height: rows } = sample;
     const cell = Math.max(10, Math.min(36, Math.floor(place.current!.clientWidth / columns)));

@@ -1,6 +1,7 @@
 export { adaptTheme, asciiOf, type Needs, type Vision } from "./adapt";
-export { type FigureSheetOptions, figureSheet } from "./figure-sheet";
+
 export type { Figure } from "./figures";
+export { fromFigures } from "./from-figures";
 export { colouredKindOf, type Kind, type KindSpec, kindOf, type Tile } from "./kinds";
 export type { Lamp } from "./lamps";
 export { createMapTheme, createTheme } from "./map";
