@@ -1,7 +1,7 @@
 import { aimView, createMapTheme, keepInView, type MapScene, type Theme } from "@delvekit/display/look";
 import { closenessOf, knownPart, leanView, mainPart, sheetOf, shownPart } from "@delvekit/display/painting";
 import type { Input, Stage, View } from "@delvekit/display/view";
-import type { Point, Rect } from "@delvekit/grid";
+import { containsRect, type Point, type Rect } from "@delvekit/grid";
 import { type ComponentChildren, render } from "preact";
 import { type MapCanvas, type MapMode, openMap } from "./canvas";
 import { cardStack, type ExamineRoom, veils } from "./cards";
@@ -250,7 +250,7 @@ class GamePage implements PageStage {
    */
   private comeClose(map: MapScene): boolean {
     const known = knownPart(map);
-    const isOther = this.known === undefined || !covers(known, this.known);
+    const isOther = this.known === undefined || !containsRect(known, this.known);
     this.known = known;
     if (isOther) this.corner = undefined;
     if (this.zoom !== undefined) return false;
@@ -373,15 +373,6 @@ class GamePage implements PageStage {
     this.tools = { ...this.tools, gamepad };
     this.layOut();
   }
-}
-
-function covers(whole: Rect, part: Rect): boolean {
-  return (
-    whole.x <= part.x &&
-    whole.y <= part.y &&
-    whole.x + whole.width >= part.x + part.width &&
-    whole.y + whole.height >= part.y + part.height
-  );
 }
 
 function drawingOf({

@@ -1,4 +1,5 @@
 import { grain, type SceneWind } from "@delvekit/display/look";
+import type { Point } from "@delvekit/grid";
 import { type Box, common, meets } from "./boxes";
 import type { Scenery } from "./scenery";
 import type { Pen, Surface, SurfaceMaker } from "./surface";
@@ -103,23 +104,12 @@ export class AirLayer {
   }
 
   /** Fills a cell of the level with smoke: its colour, and how much it hides, from 0 to 1. It changes shape with the tick. */
-  addSmoke(
-    x: number,
-    y: number,
-    red: number,
-    green: number,
-    blue: number,
-    alpha: number,
-    tick: number,
-    wind: SceneWind,
-  ): void {
+  addSmoke({ x, y }: Point, colour: readonly number[], alpha: number, tick: number, wind: SceneWind): void {
     for (let row = 0; row < this.fine; row++) {
       for (let column = 0; column < this.fine; column++) {
         const [across, down] = [x * this.fine + column, y * this.fine + row];
         const pixel = (down - this.top * this.fine) * this.width * this.fine + across - this.left * this.fine;
-        this.sums[4 * pixel] = red;
-        this.sums[4 * pixel + 1] = green;
-        this.sums[4 * pixel + 2] = blue;
+        for (let channel = 0; channel < 3; channel++) this.sums[4 * pixel + channel] = colour[channel]!;
         this.sums[4 * pixel + 3] = 255 * alpha * billow(across, down, tick, wind);
       }
     }

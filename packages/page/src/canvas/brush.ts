@@ -39,14 +39,7 @@ export type TilePainter = (brush: Brush, spot: TileSpot) => void;
 
 /** A brush for full light: the painted colours are multiplied with the light later. */
 export function noonBrush(pen: Pen, cell: number, theme: Theme): Brush {
-  return {
-    pen,
-    cell,
-    unit: cell / 24,
-    theme,
-    remembered: false,
-    ink: (colour, strength) => css(colour, strength),
-  };
+  return { pen, cell, unit: cell / 24, theme, remembered: false, ink: css };
 }
 
 /** A brush for memories: cold and flat, with high-contrast marks. */
@@ -81,6 +74,13 @@ export function disc(pen: Pen, ink: string, x: number, y: number, radius: number
   pen.beginPath();
   pen.ellipse(x, y, radius, down, 0, 0, 7);
   pen.fill();
+}
+
+/** Fills an outline, as SVG writes it, if there is one. */
+export function fillPath(pen: Pen, path: string | undefined, ink: string): void {
+  if (path === undefined) return;
+  pen.fillStyle = ink;
+  pen.fill(new Path2D(path));
 }
 
 function channel(value: number, strength: number): number {

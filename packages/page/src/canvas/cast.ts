@@ -1,10 +1,10 @@
 import type { Colour } from "@delvekit/display";
-import type { MapScene, SceneActor, SceneItem, Theme } from "@delvekit/display/look";
+import type { MapScene, Mark, SceneActor, SceneItem, Theme } from "@delvekit/display/look";
 import { cellOf, REMEMBERED, type Snapshot, UNKNOWN, VISIBLE } from "@delvekit/display/painting";
 import type { Point } from "@delvekit/grid";
 import { type Box, meets } from "./boxes";
 import { css, disc } from "./brush";
-import { actorSprite, FIGURE, type FigureKit, itemSprite, markSprite } from "./figures";
+import { ACTOR, castSprite, FIGURE, type FigureKit, ITEM, markSprite } from "./figures";
 import { drawFlame } from "./flames";
 import { type Motion, roomAround } from "./motion";
 import { isOnFire } from "./scenery";
@@ -28,7 +28,7 @@ export function drawItems(cast: CastKit, { items = [] }: MapScene, box: Box): vo
     const remembered = known === REMEMBERED;
     const colour = remembered ? theme.colours.memory.item : colourOf(item, theme);
     const shape = remembered ? { ...item, shade: "remembered" as const } : item;
-    stamp(cast, itemSprite(cast, shape, colour).image, item, 0);
+    stamp(cast, castSprite(cast, shape, colour, ITEM).image, item, 0);
   }
 }
 
@@ -55,16 +55,15 @@ function drawActor(cast: CastKit, actor: SceneActor, at: Point): void {
   const burns = isOnFire(actor) && cast.mode !== "glyphs";
   drawShadow(cast, at);
   if (burns && actor.fixture !== true) drawFire(0.12);
-  stamp(cast, actorSprite(cast, shape, struck ? 0xffffff : colour).image, at, 0);
+  stamp(cast, castSprite(cast, shape, struck ? 0xffffff : colour, ACTOR).image, at, 0);
   // A fire in a bowl, not around it.
   if (burns && actor.fixture === true) drawFire(0.46);
   drawBar(cast, actor, at);
-  if (actor.mark !== undefined) drawMark(cast, actor, colour, at);
+  if (actor.mark !== undefined) drawMark(cast, actor.mark, colour, at);
 }
 
-function drawMark(cast: CastKit, { mark }: SceneActor, colour: Colour, at: Point): void {
-  const sprite =
-    mark === undefined ? undefined : markSprite(cast, mark, mark === "flees" ? colour : 0xffffff);
+function drawMark(cast: CastKit, mark: Mark, colour: Colour, at: Point): void {
+  const sprite = markSprite(cast, mark, mark === "flees" ? colour : 0xffffff);
   if (sprite === undefined) return;
   const beside = mark === "flees" ? 0 : 0.42;
   stamp(cast, sprite.image, { x: at.x + beside, y: at.y }, mark === "flees" ? -0.66 : -0.36);

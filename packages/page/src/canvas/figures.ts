@@ -1,6 +1,6 @@
 import { type Colour, formatColour } from "@delvekit/display";
 import type { Mark, Theme } from "@delvekit/display/look";
-import { type Art, css, disc, drawGlyph, type MapMode, type Shade, setFont } from "./brush";
+import { type Art, css, disc, drawGlyph, fillPath, type MapMode, type Shade, setFont } from "./brush";
 import type { Pen, SpriteBook, Surface } from "./surface";
 
 /** The side of the picture of an actor or an item, in cells, including room for its outline. */
@@ -25,20 +25,25 @@ export interface Figurine {
   readonly shade?: Shade | undefined;
 }
 
-/** The drawing of an actor in a colour. */
-export function actorSprite(kit: FigureKit, shape: Figurine, colour: Colour): Surface {
-  return (
-    pictureOf(kit, shape) ??
-    figureSprite(kit, shape, colour, 1.25) ??
-    letterSprite(kit, shape.glyph, colour, 1, 4.6)
-  );
+/** How large figures and letters are, in cells, and the width of a letter's outline in 24ths of one. */
+interface Sizes {
+  readonly figure: number;
+  readonly letter: number;
+  readonly outline: number;
 }
 
-function pictureOf(
-  { art, cell }: FigureKit,
-  { figure, glyph, shade = "plain" }: Figurine,
-): Surface | undefined {
-  return art?.figure([figure, glyph], Math.ceil(FIGURE * cell), shade);
+export const ACTOR: Sizes = { figure: 1.25, letter: 1, outline: 4.6 };
+/** On the ground, or in flight. */
+export const ITEM: Sizes = { figure: 0.9, letter: 0.78, outline: 3.6 };
+
+/** The drawing of an actor or an item in a colour. */
+export function castSprite(kit: FigureKit, shape: Figurine, colour: Colour, sizes: Sizes): Surface {
+  const { figure, glyph, shade = "plain" } = shape;
+  return (
+    kit.art?.figure([figure, glyph], Math.ceil(FIGURE * kit.cell), shade) ??
+    figureSprite(kit, shape, colour, sizes.figure) ??
+    letterSprite(kit, glyph, colour, sizes)
+  );
 }
 
 /** What has a figure, where figures are drawn. */
@@ -67,18 +72,9 @@ function figureSprite(
   });
 }
 
-/** The drawing of an item, on the ground or in flight. */
-export function itemSprite(kit: FigureKit, shape: Figurine, colour: Colour): Surface {
-  return (
-    pictureOf(kit, shape) ??
-    figureSprite(kit, shape, colour, 0.9) ??
-    letterSprite(kit, shape.glyph, colour, 0.78, 3.6)
-  );
-}
-
-function letterSprite(kit: FigureKit, glyph: string, colour: Colour, size: number, outline: number): Surface {
-  return spriteOf(kit, `letter ${glyph} ${colour} ${size}`, (pen, side) => {
-    setFont(pen, size * kit.cell, kit.theme.fonts.glyphs, 800);
+function letterSprite(kit: FigureKit, glyph: string, colour: Colour, { letter, outline }: Sizes): Surface {
+  return spriteOf(kit, `letter ${glyph} ${colour} ${letter}`, (pen, side) => {
+    setFont(pen, letter * kit.cell, kit.theme.fonts.glyphs, 800);
     pen.strokeStyle = css(kit.theme.colours.actor.outline, 1, 0.92);
     pen.fillStyle = formatColour(colour);
     drawGlyph(pen, glyph, side / 2, side / 2, (outline * kit.cell) / 24);
@@ -137,12 +133,6 @@ function drawChevrons(pen: Pen, { theme, cell }: FigureKit, side: number, colour
     }
     pen.stroke();
   }
-}
-
-function fillPath(pen: Pen, path: string | undefined, ink: string): void {
-  if (path === undefined) return;
-  pen.fillStyle = ink;
-  pen.fill(new Path2D(path));
 }
 
 function spriteOf({ book, cell }: FigureKit, name: string, draw: (pen: Pen, side: number) => void): Surface {

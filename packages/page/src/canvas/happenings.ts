@@ -3,7 +3,7 @@ import type { SceneAim, SceneEvent, Throw } from "@delvekit/display/look";
 import type { Point } from "@delvekit/grid";
 import { css, drawGlyph, setFont } from "./brush";
 import { type CastKit, drawShadow } from "./cast";
-import { FIGURE, itemSprite } from "./figures";
+import { castSprite, FIGURE, ITEM } from "./figures";
 import { flightOf, type RunningEvent, riseOf } from "./motion";
 
 const FULL_TURN = 2 * Math.PI;
@@ -37,7 +37,8 @@ function drawThrown(cast: CastKit, event: SceneEvent & Throw, share: number): vo
   pen.save();
   pen.translate((x + 0.5) * cell, (y + 0.5) * cell);
   if (event.arc === true) pen.rotate(share * FULL_TURN);
-  pen.drawImage(itemSprite(cast, { ...event, fixture: true }, event.colour).image, -side / 2, -side / 2);
+  const sprite = castSprite(cast, { ...event, fixture: true }, event.colour, ITEM);
+  pen.drawImage(sprite.image, -side / 2, -side / 2);
   pen.restore();
 }
 

@@ -82,7 +82,8 @@ export class Stirring {
   private addSmoke({ x, y, cell }: Stir, { smoke, light }: Snapshot, tick: Tick, wind: SceneWind): void {
     const lit = Math.min(1, light.red[cell]! * 0.9);
     const alpha = Math.min(0.42, (0.55 * smoke[cell]!) / 255);
-    this.smoke.addSmoke(x, y, 150 + 70 * lit, 140 + 14 * lit, 148 - 34 * lit, alpha, tick.flame, wind);
+    const colour = [150 + 70 * lit, 140 + 14 * lit, 148 - 34 * lit];
+    this.smoke.addSmoke({ x, y }, colour, alpha, tick.flame, wind);
   }
 
   /** Lets the ground behind hot air waver, within a box. */

@@ -4,31 +4,28 @@ import type { Brush, TileSpot } from "../brush";
 /** How much brighter than their ground remembered blades are. */
 const REMEMBERED = 2;
 
+/** How many blades a cell has, how high they are in cells, and how wide in 24ths of one. */
+const SHORT = { count: 8, least: 0.24, more: 0.18, wide: 1.7 };
+const LONG: typeof SHORT = { count: 10, least: 0.5, more: 0.28, wide: 1.9 };
+
 /** Short blades. */
 export function blades(brush: Brush, spot: TileSpot): void {
-  for (let blade = 0; blade < 8; blade++) drawBlade(brush, spot, blade, 8, 0.24, 0.18, 1.7);
+  for (let blade = 0; blade < SHORT.count; blade++) drawBlade(brush, spot, blade, SHORT);
 }
 
 /** Long blades with ears. They extend into the cell above. */
 export function longBlades(brush: Brush, spot: TileSpot): void {
-  for (let blade = 0; blade < 10; blade++) drawBlade(brush, spot, blade, 10, 0.5, 0.28, 1.9);
+  for (let blade = 0; blade < LONG.count; blade++) drawBlade(brush, spot, blade, LONG);
 }
 
-function drawBlade(
-  brush: Brush,
-  spot: TileSpot,
-  blade: number,
-  of: number,
-  least: number,
-  more: number,
-  wide: number,
-): void {
+function drawBlade(brush: Brush, spot: TileSpot, blade: number, size: typeof SHORT): void {
+  const { count, least, more, wide } = size;
   const { pen, cell, unit } = brush;
   const { x, y, left, top } = spot;
   const own = grain(x, y, blade + 60);
   const low = grain(x, y, blade + 80);
   const foot = {
-    x: left + (cell * (blade + 0.5 + (own - 0.5) * 0.9)) / of,
+    x: left + (cell * (blade + 0.5 + (own - 0.5) * 0.9)) / count,
     y: top + cell * (0.5 + 0.48 * low),
   };
   const height = cell * (least + more * own);

@@ -1,5 +1,5 @@
 import { rememberedSign } from "@delvekit/display/painting";
-import { type Brush, disc, drawGlyph, setFont, type TileSpot } from "../brush";
+import { type Brush, disc, drawGlyph, fillPath, setFont, type TileSpot } from "../brush";
 
 /** The kind's glyph on its ground: used in glyph mode, and for kinds without a drawing. */
 export function sign({ pen, cell, theme, ink, remembered }: Brush, { left, top, kind }: TileSpot): void {
@@ -20,12 +20,9 @@ export function figure(brush: Brush, spot: TileSpot): void {
   pen.save();
   pen.translate(left, top);
   pen.scale(cell / 24, cell / 24);
-  pen.fillStyle = ink(kind.ink, remembered ? 1.5 : 1.2);
-  pen.fill(new Path2D(drawing.body));
-  pen.fillStyle = "rgba(8,5,10,.7)";
-  if (drawing.marks !== undefined) pen.fill(new Path2D(drawing.marks));
-  pen.fillStyle = ink(0xfff6dc, remembered ? 1.5 : 1);
-  if (drawing.lights !== undefined) pen.fill(new Path2D(drawing.lights));
+  fillPath(pen, drawing.body, ink(kind.ink, remembered ? 1.5 : 1.2));
+  fillPath(pen, drawing.marks, "rgba(8,5,10,.7)");
+  fillPath(pen, drawing.lights, ink(0xfff6dc, remembered ? 1.5 : 1));
   pen.restore();
 }
 
