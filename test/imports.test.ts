@@ -26,6 +26,7 @@ const SHARED = [
   "markdown",
   "palette",
   "pixels",
+  "png",
   "player",
   "program",
   "touch",

@@ -241,7 +241,7 @@ export const HOUSES: readonly House[] = [
   {
     folder: "apps/gallery",
     imports: ["random", "grid", "procgen", "formats", "display", "page"],
-    floors: ["level", "draw", "page walk", "parts places", "main"],
+    floors: ["level", "draw", "page walk", "parts places themes", "main"],
   },
   {
     folder: "apps/tutorial",
@@ -282,7 +282,7 @@ export const HOUSES: readonly House[] = [
     folder: "apps/examples",
     imports: ["random", "grid", "procgen", "formats", "core", "display", "page", "kit", "screens"],
     floors: [
-      "bells board cookbook gym house queue slow terminal",
+      "bells board cookbook gym house looks queue slow terminal",
       "cave hothouse sokoban tactics timber",
       "pixi recipe worker",
       "page",
