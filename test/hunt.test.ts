@@ -17,7 +17,7 @@ const [throws] = PLANTED;
 let whole: Awaited<ReturnType<typeof command>>;
 
 beforeAll(async () => {
-  await bundleGame("readme", spoilt, throws);
+  await bundleGame("readme", spoilt, { planted: throws });
   whole = await command(`hunt ${spoilt} --steps 300 --seeds 1..2 --format json`);
 });
 
@@ -58,7 +58,7 @@ describe("delvekit hunt", () => {
     async (name) => {
       const planted = PLANTED.find((one) => one.name === name)!;
       const module = join(folder, `${PLANTED.indexOf(planted)}.mjs`);
-      await bundleGame(planted.game, module, planted);
+      await bundleGame(planted.game, module, { planted });
       const found = await command(`hunt ${module} --seeds 1..1 --steps 200 --format json`);
       expect(findingOf(reportIn(found), planted)).toBeDefined();
     },

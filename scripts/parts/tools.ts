@@ -99,6 +99,10 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     does: "plants faults in games and lets `delvekit hunt` look for them: [STEPS] [NAME]",
     runs: `${SOURCE} test/planted/run.ts`,
   },
+  repair: {
+    does: "breaks the tutorial's balance and repairs it by `delvekit tune`: [GAMES] [NAME]",
+    runs: `${SOURCE} test/planted/repair.ts`,
+  },
   "hunt:own": {
     does: "looks for faults in our own games with `delvekit hunt`: [STEPS]",
     runs: `${SOURCE} test/planted/own.ts`,

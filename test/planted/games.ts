@@ -1,14 +1,25 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { PackRows } from "@delvekit/kit/mods";
 import { build, type Plugin } from "esbuild";
 import type { Planted } from "./faults";
 
 const ROOT = join(import.meta.dirname, "../..");
 
-/** Bundles a game of this repository as `delvekit hunt` takes it, with a fault planted in it. */
-export async function bundleGame(game: Planted["game"], outfile: string, planted?: Planted): Promise<void> {
+/** Bundles a game of this repository as `delvekit hunt` takes it, with a fault planted in it, or with other numbers in its rows. */
+export async function bundleGame(
+  game: Planted["game"],
+  outfile: string,
+  { planted, rows }: { readonly planted?: Planted | undefined; readonly rows?: PackRows } = {},
+): Promise<void> {
+  const set = `import { app } from "../apps/${game}/test/bots"; import { setRows } from "@delvekit/screens/bots";
+setRows(app, ${JSON.stringify(rows)});`;
   await build({
-    stdin: { contents: entryOf(game, planted), resolveDir: join(ROOT, "test"), loader: "ts" },
+    stdin: {
+      contents: `${entryOf(game, planted)}${rows ? set : ""}`,
+      resolveDir: join(ROOT, "test"),
+      loader: "ts",
+    },
     outfile,
     bundle: true,
     platform: "node",

@@ -13,7 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), "planted-"));
 let found = 0;
 const chosen = PLANTED.filter(({ name }) => name.includes(part));
 const moduleOf = (index: number) => join(folder, `${index}.mjs`);
-for (const [index, planted] of chosen.entries()) await bundleGame(planted.game, moduleOf(index), planted);
+for (const [index, planted] of chosen.entries()) await bundleGame(planted.game, moduleOf(index), { planted });
 for (const [index, planted] of chosen.entries()) {
   const search = (seed: number) =>
     huntSeed({ module: moduleOf(index), seeds: { from: seed, to: seed }, steps: Number(steps) });

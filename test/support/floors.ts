@@ -207,7 +207,7 @@ export const HOUSES: readonly House[] = [
       "game pieces",
       "options",
       "bots replay survey",
-      "compare hunt",
+      "compare hunt tune",
       "crew",
       "surroundings",
       "output",

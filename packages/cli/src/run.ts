@@ -8,6 +8,7 @@ import { addGenerators } from "./commands/generators";
 import { addHunt } from "./commands/hunt";
 import { addReplay } from "./commands/replay";
 import { addSurvey } from "./commands/survey";
+import { addTune } from "./commands/tune";
 import { BrokenPromiseError, DivergenceError, InterruptedError, UsageError } from "./errors";
 import { printable } from "./output/write";
 import type { Surroundings } from "./surroundings";
@@ -35,7 +36,7 @@ function createProgram(surroundings: Surroundings): Command {
   const { stdout, stderr } = surroundings;
   const program = new Command("delvekit")
     .description(
-      "Generates dungeons, lists generators, surveys levels over many seeds, lets bots play games, searches games for faults, compares builds of a game, and verifies replays.",
+      "Generates dungeons, lists generators, surveys levels over many seeds, lets bots play games, searches games for faults, compares builds of a game, tunes its numbers, and verifies replays.",
     )
     .version(VERSION)
     .exitOverride()
@@ -51,6 +52,7 @@ function createProgram(surroundings: Surroundings): Command {
   addBots(program, surroundings);
   addHunt(program, surroundings);
   addCompare(program, surroundings);
+  addTune(program, surroundings);
   return program;
 }
 

@@ -1,3 +1,4 @@
+import type { PackRows } from "@delvekit/kit/mods";
 import { createHasher } from "@delvekit/random";
 import type { App } from "@delvekit/screens";
 import type * as bots from "@delvekit/screens/bots";
@@ -25,8 +26,12 @@ export interface BotGame {
   playAgain(run: bots.Run, most?: number): bots.PlayedAgain;
   /** In what two states differ, in words. */
   tellDifferences(one: bots.PlayedAgain, other: bots.PlayedAgain): readonly string[];
-  /** A fingerprint of how the game with seed 0 begins. */
+  /** A fingerprint of how the game with seed 0 begins, with the rows that it was loaded with. */
   begins(): Promise<string>;
+  /** The rows of its content tables. */
+  rows(): PackRows;
+  /** Replaces columns of rows for all games that begin from then on. */
+  setRows(rows: PackRows): void;
 }
 
 const loaded = new Map<string, Promise<BotGame>>();
@@ -61,6 +66,8 @@ async function gameIn(module: GameModule, path: string): Promise<BotGame> {
     verifyFault: (fault) => entry.verifyFault(app, fault, bot),
     playAgain: (run, most) => entry.playAgain(app, run, most),
     tellDifferences: entry.tellDifferences,
+    rows: () => entry.rowsIn(app),
+    setRows: (rows) => entry.setRows(app, rows),
     replayProblem(run) {
       const verdict = entry.verifyRun(app, run);
       return verdict.same ? undefined : verdict.told;
@@ -81,11 +88,15 @@ export interface BotTask {
   readonly turns: number;
   /** Whether to replay every game. */
   readonly verified: boolean;
+  /** Columns to be replaced, the same ones in all tasks of a crew. Default: none. */
+  readonly rows?: PackRows;
 }
 
 /** Lets a bot play the games of a range of seeds, one after the other. */
-export async function playSeeds({ module, seeds, turns, verified }: BotTask): Promise<BotReport> {
+export async function playSeeds({ module, seeds, turns, verified, rows }: BotTask): Promise<BotReport> {
   const game = await loadBotGame(module);
+  const head = await headOf(game, turns);
+  if (rows) game.setRows(rows);
   const notes: Notes = { ends: [], stalled: [], failed: [], lengths: [], uses: [], digest: NOTHING };
   for (let seed = seeds.from; seed <= seeds.to; seed++) {
     try {
@@ -98,7 +109,7 @@ export async function playSeeds({ module, seeds, turns, verified }: BotTask): Pr
     }
   }
   return {
-    ...(await headOf(game, turns)),
+    ...head,
     seeds: [seeds],
     digest: notes.digest,
     ends: joinEnds(notes.ends),

@@ -8,7 +8,8 @@ import { countSeeds, parseSeedRange, parseShard, type SeedRange, seedsOfShard } 
 import type { Surroundings } from "../surroundings";
 import { parseCount } from "./settings";
 
-const MOST_WORKERS = 256;
+/** The most threads that a command may use. */
+export const MOST_WORKERS = 256;
 
 /** The flags of every command that processes seeds. */
 export interface WorkFlags {

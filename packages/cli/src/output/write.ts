@@ -29,6 +29,11 @@ export function printTable(
   return rows.map((row) => row.map(pad).join("  ").trimEnd()).join("\n");
 }
 
+/** Formats a table as Markdown; the first row is its head. */
+export function markdownTable([head = [], ...rows]: readonly (readonly string[])[]): string {
+  return [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+}
+
 /**
  * Writes a result to a file, or to standard output without one. Text ends with a newline.
  *

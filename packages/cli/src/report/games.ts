@@ -1,7 +1,7 @@
 import type { BotReport, End, Usage } from "../bots/report";
 import type { Comparison } from "../compare/compare";
 import type { HuntReport } from "../hunt/piece";
-import { printTable } from "../output/write";
+import { markdownTable, printTable } from "../output/write";
 import { countSeeds, printSeedRange } from "../pieces/seeds";
 import { quantile } from "../pieces/totals";
 import { QUARTILES } from "./text";
@@ -14,11 +14,11 @@ export function compareToText({ game, games, same, first, changes }: Comparison)
     lines.push(`- Seed ${seed}, ${turn === 0 ? "at the beginning" : `after command ${turn}`}:`);
     lines.push(...told.map((text) => `  - ${text}`));
   }
-  lines.push("", "| a bot's games, in the mean | old | new | change, 95 % |", "| --- | ---: | ---: | ---: |");
-  for (const { what, before, after, within } of changes)
-    lines.push(
-      `| ${what} | ${short(before)} | ${short(after)} | ${short(after - before)} ± ${short(within)} |`,
-    );
+  const table = changes.map(({ what, before, after, within }) => [
+    ...[what, short(before), short(after)],
+    `${short(after - before)} ± ${short(within)}`,
+  ]);
+  lines.push("", markdownTable([["a bot's games, in the mean", "old", "new", "change, 95 %"], ...table]));
   return lines.join("\n");
 }
 

@@ -184,9 +184,12 @@ export function content<
         typeof given === "string" ? parseData("the table", given, more.budget, TextError) : given,
       );
       const all = more.mods?.rows(section, rows) ?? rows;
-      const checked = check(shape, all, { whole: "the name of a row", nodes });
-      if (checked.count > 0) throw mistakesIn(more.mods?.blamed(section, checked) ?? checked);
-      const kinds = kindsOf(checked.value, plugin, (name, row) => makingsOf(name, row, columns));
+      const read = (rows: object) => {
+        const checked = check(shape, rows, { whole: "the name of a row", nodes });
+        if (checked.count > 0) throw mistakesIn(more.mods?.blamed(section, checked) ?? checked);
+        return checked.value;
+      };
+      const kinds = kindsOf(read, all, plugin, (name, row) => makingsOf(name, row, columns));
       for (const kind of Object.values(kinds)) table.set(kind.name, kind);
       return kinds as Kinds<string, never>;
     };
@@ -266,14 +269,29 @@ function rowsIn(given: unknown): object {
 }
 
 function kindsOf(
-  rows: Readonly<Record<string, Row>>,
+  read: (rows: object) => Readonly<Record<string, Row>>,
+  rows: object,
   plugin: string,
-  makings: (name: string, row: Row) => readonly Making[],
+  makingsOf: (name: string, row: Row) => readonly Making[],
 ): Kinds {
-  const kinds = Object.entries(rows).map(([name, row]): [string, Kind] => {
-    const kind = { name, row, found: row["found"] as Found | undefined, makings: makings(name, row) };
-    // Not enumerable: the name of a plugin does not make a game play differently, so fingerprints of content leave it out.
-    return [name, Object.freeze(Object.defineProperty(kind, "plugin", { value: plugin }))];
+  const kinds = Object.entries(read(rows)).map(([name, given]): [string, Kind] => {
+    const row: Record<string, unknown> = { ...given };
+    const makings = [...makingsOf(name, row)];
+    const kind = {
+      name,
+      row,
+      makings,
+      get found() {
+        return row["found"] as Found | undefined;
+      },
+    };
+    const set: AnyKind["set"] = (columns) => {
+      Object.assign(row, read({ [name]: { ...row, ...columns } })[name]);
+      makings.splice(0, makings.length, ...makingsOf(name, row));
+    };
+    // Not enumerable: neither makes a game play differently, so fingerprints of content leave them out.
+    const hidden = { plugin: { value: plugin }, set: { value: set } };
+    return [name, Object.freeze(Object.defineProperties(kind, hidden) as typeof kind & Pick<Kind, "set">)];
   });
   return Object.fromEntries(kinds);
 }

@@ -70,6 +70,11 @@ export const OfKind = /* @__PURE__ */ component("OfKind", { name: text });
 export interface AnyKind extends Blueprint {
   /** The row as the table has it now, also for what was spawned or saved when the table was another. */
   readonly row: Readonly<Record<string, unknown>>;
+  /**
+   * Replaces columns for everything that is made of the row from then on, in all worlds: for tools that balance a game. @throws {ContentError} as tables do
+   * @example beasts.rat.set({ health: 6 });
+   */
+  readonly set: (columns: Readonly<Record<string, unknown>>) => void;
 }
 
 /** The rows of one table by their names. */

@@ -13,5 +13,6 @@ export { type EnvLayer, FIGURES, type Figures, LAYERS, type LayerWindow } from "
 export type { Defect, HuntFault } from "./hunt/fault";
 export { type Hunted, type HuntOptions, hunt, verifyFault } from "./hunt/hunt";
 export type { Foe, Moment } from "./moment";
+export { rowsIn, setRows } from "./rows";
 export { type Hands, type Likes, type Mind, type Tactic, until } from "./tactic";
 export { verifyRun } from "./verify";

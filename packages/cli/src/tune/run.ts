@@ -1,0 +1,92 @@
+import type { PackRows } from "@delvekit/kit/mods";
+import type { BotGame } from "../bots/play";
+import { BOT_REPORTS, type BotReport } from "../bots/report";
+import { conduct } from "../pieces/piece";
+import { countSeeds, type SeedRange } from "../pieces/seeds";
+import type { Goal } from "./goals";
+import { type Knob, scaledRows } from "./knobs";
+import { type Factors, search } from "./search";
+import type { Tuning } from "./tuning";
+
+/** Games take seconds, so workers share those of a candidate. */
+const GAMES_PER_PIECE = 2;
+
+/** How a game is tuned. */
+export interface Course {
+  readonly game: BotGame;
+  readonly knobs: readonly Knob[];
+  readonly goals: readonly Goal[];
+  readonly rounds: number;
+  readonly workers: number;
+  /** What is known of it, and what was played before. */
+  readonly begun: Tuning;
+  /** Plays games with columns of rows replaced. */
+  readonly play: (seeds: SeedRange, rows: PackRows) => Promise<BotReport>;
+  /** Called after each piece of work. */
+  readonly onPlayed: (so: Tuning) => void;
+  readonly onRound: (round: number, distance: number) => void;
+}
+
+/** Searches, then plays other games with the numbers that the game has and with those that were found. */
+export async function tuneGame(course: Course): Promise<Tuning> {
+  const { game, knobs, goals, rounds, workers, begun, play, onPlayed, onRound } = course;
+  const rows = game.rows();
+  const played = new Map(begun.played.map(({ rows, report }) => [rows, report as BotReport]));
+  const tuning = () => ({ ...begun, played: [...played].map(([rows, report]) => ({ rows, report })) });
+  const [{ from, to } = { from: 0, to: 0 }] = begun.seeds;
+  const games = countSeeds(begun.seeds) / 2;
+  const identify = (factors: Factors) => {
+    const changes = scaledRows(rows, knobs, factors);
+    try {
+      game.setRows(changes);
+      return JSON.stringify(changes);
+    } catch {
+      return undefined;
+    }
+  };
+  const report = (key: string, factors: Factors, seeds: SeedRange): Promise<BotReport> => {
+    const changes = scaledRows(rows, knobs, factors);
+    const kept = played.get(key);
+    return conduct({
+      ...{ kind: BOT_REPORTS, seeds, perPiece: GAMES_PER_PIECE, workers, kept },
+      make: (range) => play(range, changes),
+      onPiece(sum) {
+        // Goals look at how games ended, so the file need not keep what was used.
+        played.set(key, { ...sum, uses: [] });
+        onPlayed(tuning());
+      },
+    });
+  };
+  const found = await search({
+    ...{ knobs, goals, games, rounds, identify, onRound },
+    play: (factors, count) => report(identify(factors)!, factors, { from, to: from + count - 1 }),
+  });
+  const others = { from: from + games, to };
+  const check = (factors: Factors) => report(`other games: ${identify(factors)}`, factors, others);
+  const same = knobs.map(() => 1);
+  const [before, after] = [await check(same), await check(found.factors)];
+  // Whoever uses the game next in this process has its own rows.
+  game.setRows(scaledRows(rows, knobs, same));
+  const changes = scaledRows(rows, knobs, found.factors);
+  return {
+    ...tuning(),
+    found: {
+      ...{ met: found.met, rounds: found.rounds },
+      changes,
+      rows: knobs.map(({ name, value, path }) => [name, ...[value, valueAt(changes, path)].map(shown)]),
+      measures: goals.map(({ text, measure }) => ({
+        goal: text,
+        before: measure(before),
+        after: measure(after),
+      })),
+    },
+  };
+}
+
+function valueAt(rows: PackRows, path: readonly string[]): unknown {
+  return path.reduce<unknown>((value, part) => (value as Readonly<Record<string, unknown>>)[part], rows);
+}
+
+function shown(value: unknown): string {
+  return typeof value === "string" ? value : JSON.stringify(value);
+}
