@@ -10,13 +10,24 @@ import { createRandom, type Random } from "@delvekit/random";
 import type { App } from "../..";
 import { type BotOptions, createMind, decide } from "../bot";
 import { explore, leaveLevel, pressOn } from "../errands";
-import type { Likes } from "../tactic";
+import type { Likes, Tactic } from "../tactic";
 import { createArchive } from "./archive";
 import { type Defect, type HuntFault, keyOf, troubleOf, type UsedVerb } from "./fault";
-import { act, randomDeed } from "./monkey";
+import { act, carriedKinds, randomDeed, spend } from "./monkey";
 import { shrink } from "./shrink";
 import { goToState, type HuntedGame, type ReachedState, startTrail, stateOf } from "./trail";
-import { countKinds, isStuck, placeOf, reachOf, softlock, troubleIn, waysOn } from "./trouble";
+import {
+  countKinds,
+  crowdOf,
+  floodIn,
+  isStuck,
+  placeOf,
+  reachOf,
+  softlock,
+  swarmSince,
+  troubleIn,
+  waysOn,
+} from "./trouble";
 
 /** How often somebody acts from a state before another is chosen, and how many commands that may be. */
 const [BURST, MOST_IN_BURST] = [40, 160];
@@ -64,14 +75,22 @@ export async function hunt(app: App, options: HuntOptions): Promise<Hunted> {
   for (const state of trail.arrivals) archive.keep(`depth ${state.depth}`, state);
   let played = 0;
   // First every verb once, where the game begins: soon the hero will be elsewhere.
-  const openings = Object.keys(app.verbs).map((verb) => ({ verb, dice: "1" }));
+  const openings: Plan[] = Object.keys(app.verbs).map((verb) => ({ deed: { verb, dice: "1" } }));
+  // Whenever something is carried for the first time, everything carried is used at once: some faults need two things.
+  const packs = new Map([["", trail.start]]);
+  const spent = new Set<string>();
   while (played < steps) {
     const opening = openings.pop();
-    const from = opening ? trail.start : archive.choose(random);
+    const [pack] = opening ? [] : packs;
+    if (pack) packs.delete(pack[0]);
+    const from = opening ? trail.start : (pack?.[1] ?? archive.choose(random));
     goToState(trail, from);
     const reached = new Map<string, ReachedState>();
-    const trouble = await burst(trail, options, random, opening, (kind) => {
+    const plan = opening ?? (pack ? { first: [spend(random)] } : {});
+    const trouble = await burst(trail, options, random, plan, (kind) => {
       if (archive.wants(kind, trail.commands.length)) reached.set(kind, stateOf(trail));
+      for (const name of carriedKinds(game)) if (!spent.has(name)) packs.set(name, stateOf(trail));
+      for (const name of packs.keys()) spent.add(name);
     });
     played += Math.max(1, trail.commands.length - from.commands.length);
     for (const name of countKinds(world).keys()) if (!made.has(name)) made.set(name, 0);
@@ -108,25 +127,38 @@ function beginningOf({ arrivals, start }: HuntedGame, depth: number | undefined)
   return arrivals.find((state) => state.depth === depth) ?? start;
 }
 
-/** Plays on for a while. @param opening if there is one, only this is done @param onReached called with the kind of each state @returns what went wrong, or is wrong afterwards */
+/** What is done in a burst: one deed, or first what some tactics do. Default: anything. */
+interface Plan {
+  readonly deed?: UsedVerb;
+  readonly first?: readonly Tactic[];
+}
+
+/** Plays on for a while. @param onReached called with the kind of each state @returns what went wrong, or is wrong afterwards */
 async function burst(
   trail: HuntedGame,
   options: HuntOptions,
   random: Random,
-  opening: UsedVerb | undefined,
+  plan: Plan,
   onReached: (kind: string) => void,
 ): Promise<Defect | undefined> {
   const { app, game, player, commands } = trail;
   const { tactics = [] } = options;
-  const first = random.pick([undefined, undefined, [explore, pressOn], [leaveLevel, pressOn], tactics]);
+  const drawn = random.pick([undefined, undefined, [explore, pressOn], [leaveLevel, pressOn], tactics]);
+  const first = plan.first ?? drawn;
   const mind = createMind({ ...options, seed: random.int(0, 2 ** 31) });
   const end = commands.length + MOST_IN_BURST;
   const from = placeOf(trail);
+  const crowd = crowdOf(trail);
   let moved = false;
-  for (let turn = 0; turn < (opening ? 1 : BURST) && trail.commands.length < end && !game.ending; turn++) {
+  let swarm: Defect | undefined;
+  for (
+    let turn = 0;
+    !swarm && turn < (plan.deed ? 1 : BURST) && trail.commands.length < end && !game.ending;
+    turn++
+  ) {
     const before = trail.commands.length;
     const known = Object.keys(player.counts).length;
-    const deed = opening ?? (!first || random.chance(WHIM) ? randomDeed(trail, random) : undefined);
+    const deed = plan.deed ?? (!first || random.chance(WHIM) ? randomDeed(trail, random) : undefined);
     try {
       await player.takeOffers();
       if (game.ending) break;
@@ -139,9 +171,11 @@ async function burst(
     }
     moved ||= placeOf(trail) !== from;
     const all = Object.keys(player.counts).length;
-    if (!game.ending) onReached(`${placeOf(trail, BLOCK)} ${all > known ? all : ""}`);
+    if (game.ending) break;
+    onReached(`${placeOf(trail, BLOCK)} ${all > known ? all : ""}`);
+    swarm = swarmSince(crowd, trail);
   }
-  const trouble = troubleIn(trail, options);
+  const trouble = troubleIn(trail, options) ?? (swarm && (await floodIn(trail)));
   if (trouble || moved || game.ending || !(await isStuck(trail))) return trouble;
   return { kind: "stall", text: "the hero cannot leave its place, whatever it does" };
 }
@@ -160,6 +194,7 @@ async function troubleAfter(
     if (deed) await act(trail, deed);
     found = troubleIn(trail, likes);
     if (!found && kind === "stall" && !game.ending && (await isStuck(trail))) found = { kind, text };
+    if (!found && kind === "flood") found = await floodIn(trail);
   } catch (error) {
     found = troubleOf(error, trail.failing ? undefined : deed);
   }

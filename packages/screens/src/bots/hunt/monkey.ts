@@ -1,10 +1,13 @@
-import { read } from "@delvekit/core";
+import { type Entity, read } from "@delvekit/core";
+import { inventoryOf } from "@delvekit/core/items";
 import { seenBy } from "@delvekit/core/sight";
 import { levelOf, Position } from "@delvekit/core/space";
 import { DIRECTIONS } from "@delvekit/grid";
+import { kindNameOf } from "@delvekit/kit/names";
 import { createRandom, type Random } from "@delvekit/random";
 import type { Scene } from "../..";
 import type { Wish } from "../answers";
+import type { Tactic } from "../tactic";
 import type { UsedVerb } from "./fault";
 import type { HuntedGame } from "./trail";
 
@@ -35,4 +38,20 @@ function randomWish({ world, hero }: Scene, dice: Random): Wish {
   const near = { x: along(x, width), y: along(y, height) };
   const at = dice.shuffle([near, ...seenBy(world, hero).map((one) => read(world, one, Position))]);
   return { at, dir: dice.pick(DIRECTIONS).name, sure: dice.chance(0.7), dice };
+}
+
+/** The kinds of what the hero carries. */
+export function carriedKinds({ world, hero }: Pick<Scene, "world" | "hero">): Set<string> {
+  return new Set(inventoryOf(world, hero).flatMap((item) => kindNameOf(world, item) ?? []));
+}
+
+/** Uses all that it carries at first, one thing after the other in any order. */
+export function spend(random: Random): Tactic {
+  let left: Entity[] | undefined;
+  return async (moment, { act }) => {
+    left ??= random.shuffle(inventoryOf(moment.world, moment.hero));
+    for (let item = left.pop(); item !== undefined; item = left.pop())
+      if (await act("use", { ...randomWish(moment, random), item })) return true;
+    return false;
+  };
 }

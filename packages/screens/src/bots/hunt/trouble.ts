@@ -1,5 +1,6 @@
-import { type AnyComponent, type Entity, entitiesWith, get, read, type World } from "@delvekit/core";
+import { type AnyComponent, type Entity, entitiesWith, get, read, remove, type World } from "@delvekit/core";
 import { checkWorld, tellProblem } from "@delvekit/core/check";
+import { Mind } from "@delvekit/core/minds";
 import { levelOf, Position, type Tile, tilesetOf } from "@delvekit/core/space";
 import { Actor, awaitedActor } from "@delvekit/core/turns";
 import { computeDistances, type DistanceField, UNREACHED } from "@delvekit/grid";
@@ -13,8 +14,8 @@ import type { Defect } from "./fault";
 import { act, randomDeed } from "./monkey";
 import { goToState, type HuntedGame, stateOf } from "./trail";
 
-/** There may come to be so many more creatures of a kind than all levels had at first. */
-const CROWD = 15;
+/** There may come to be so many more creatures of a kind than all levels had at first; so many more on a level within a burst are worth a closer look. */
+const [CROWD, SWARM] = [15, 4];
 /** A hero that reaches fewer cells, none of them a way on, is locked in. */
 const LEAST_CELLS = 12;
 /** How often and how long somebody else tries to leave a place before it counts as one that cannot be left. */
@@ -38,9 +39,8 @@ export function troubleIn({ app, game, player, made }: HuntedGame, likes: Likes)
     if (now > max)
       return { kind: "broken", text: `${kindNameOf(world, one)} has more health than its maximum` };
   }
-  for (const [name, count] of countKinds(world, Actor))
-    if (count > (made.get(name) ?? 0) + CROWD)
-      return { kind: "flood", text: `entities multiply without end: there are ${count} of ${name}` };
+  for (const [name, count] of countKinds(world, [Actor]))
+    if (count > (made.get(name) ?? 0) + CROWD) return flood(name, count);
   return wayTrouble(world, hero, likes);
 }
 
@@ -60,16 +60,62 @@ export async function isStuck(trail: HuntedGame): Promise<boolean> {
   return stuck;
 }
 
+/** How many creatures of each kind the hero's level has. */
+interface Crowd {
+  readonly level: number;
+  readonly kinds: ReadonlyMap<string, number>;
+}
+
+/** Counts them. */
+export function crowdOf({ game: { world, hero } }: HuntedGame): Crowd {
+  const level = get(world, hero, Position)?.level ?? -1;
+  const here = (one: Entity) => get(world, one, Position)?.level === level;
+  return { level, kinds: countKinds(world, [Actor], here) };
+}
+
+/** Whether the hero's level has come to have many more of a kind; not if the hero came to another level. */
+export function swarmSince(before: Crowd, trail: HuntedGame, many: number = SWARM): Defect | undefined {
+  const { level, kinds } = crowdOf(trail);
+  if (level !== before.level) return undefined;
+  const found = [...kinds].find(([name, count]) => count >= (before.kinds.get(name) ?? 0) + many);
+  return found && flood(...found);
+}
+
+function flood(name: string, count: number): Defect {
+  return { kind: "flood", text: `entities multiply without end: there are ${count} of ${name}` };
+}
+
+/** Whether ever more creatures come, even if nobody attacks: what they want is taken from them. The state is left as it was. */
+export async function floodIn(trail: HuntedGame): Promise<Defect | undefined> {
+  const { world } = trail.game;
+  const here = stateOf(trail);
+  const before = crowdOf(trail);
+  const random = createRandom("flood");
+  let found: Defect | undefined;
+  for (let deed = 0; deed < PROBE && !trail.game.ending; deed++) {
+    for (const one of entitiesWith(world, Mind)) remove(world, one, Mind);
+    await act(trail, randomDeed(trail, random)).catch(() => undefined);
+    found ??= swarmSince(before, trail, CROWD);
+  }
+  goToState(trail, here);
+  return found;
+}
+
 /** A text that identifies the hero's cell, or its block of cells; empty if it has none. @param size the length of blocks, as a power of two */
 export function placeOf({ game: { world, hero } }: HuntedGame, size = 0): string {
   const here = get(world, hero, Position);
   return here ? `${here.level} ${here.x >> size},${here.y >> size}` : "";
 }
 
-/** How many there are of each kind. @param having the components that they must have */
-export function countKinds(world: World, ...having: readonly AnyComponent[]): Map<string, number> {
+/** How many there are of each kind. @param having the components that they must have @param which which of them count. Default: all. */
+export function countKinds(
+  world: World,
+  having: readonly AnyComponent[] = [],
+  which: (one: Entity) => boolean = () => true,
+): Map<string, number> {
   const counts = new Map<string, number>();
   for (const one of entitiesWith(world, OfKind, ...having)) {
+    if (!which(one)) continue;
     const { name } = read(world, one, OfKind);
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }
