@@ -60,7 +60,7 @@ export const museum = levels({
   dig({ depth, seed, random }) {
     const start = depth === 1 ? "bottom" : "anywhere";
     const size = { width: 56, height: 36, roomWidth: 11, roomHeight: 7 };
-    const dungeon = roomGrid.generate({ ...size, seed, secrets: 0, start });
+    const dungeon = roomGrid.generate({ ...size, seed, secrets: 0, start, variety: 0 });
     const styles = dungeon.rooms.map(({ role }) =>
       role === "start" ? "foyer" : random.pick(STYLES),
     );
