@@ -30,6 +30,8 @@ export interface Found {
 const FIRST = 1 / 4;
 /** The first factor by which knobs are changed; with one that is below the least, the search ends. */
 const [WIDEST, LEAST] = [2, 1.15];
+/** The powers of the step that are tried: the long ones get away from numbers that are far off. */
+const STRIDES = [1, -1, 3, -3, 6, -6];
 /** A doubling counts as so much of a distance: of equals, the smaller change wins. */
 const CHANGE = 0.02;
 
@@ -59,8 +61,8 @@ export async function search({
     const group = (knob: number) => (apart ? knob : knobs[knob]!.pattern);
     const groups = [...new Set(knobs.map((_, knob) => group(knob)))];
     const moved = groups.flatMap((one) =>
-      [step, 1 / step].map((by) =>
-        best.factors.map((factor, knob) => (group(knob) === one ? factor * by : factor)),
+      STRIDES.map((stride) =>
+        best.factors.map((factor, knob) => (group(knob) === one ? factor * step ** stride : factor)),
       ),
     );
     const others = distinct(moved, best.factors, identify);
