@@ -13,8 +13,8 @@ import { BOTS_VERSION, type BotReport, type End, joinEnds, joinUses, type Usage 
 /** A game, and a bot that plays it. */
 export interface BotGame {
   readonly name: string;
-  /** The maximum number of turns, if the module defines it. */
-  readonly turns: number | undefined;
+  /** The maximum number of turns that the module defines. Default: 10,000. */
+  readonly turns: number;
   play(options: bots.BotOptions): Promise<bots.Run>;
   /** Searches for faults. */
   hunt(options: bots.HuntOptions): Promise<bots.Hunted>;
@@ -60,7 +60,7 @@ async function gameIn(module: GameModule, path: string): Promise<BotGame> {
   let begins: Promise<string> | undefined;
   return {
     name: app.name,
-    turns: bot.turns,
+    turns: bot.turns ?? 10_000,
     play,
     hunt: (options) => entry.hunt(app, { ...bot, ...options }),
     verifyFault: (fault) => entry.verifyFault(app, fault, bot),

@@ -27,18 +27,13 @@ interface Flags extends WorkFlags {
 /** Games take seconds, so little is lost when a machine stops. */
 const GAMES_PER_PIECE = 5;
 
-const MOST_TURNS = 10_000;
-
 /** Adds `delvekit bots`. */
 export function addBots(program: Command, surroundings: Surroundings): void {
   const command = program
     .command("bots")
     .description("Lets a bot play one game per seed, and reports how and where the games ended.")
     .option("--game <module>", "your module, which exports app and bot (options for the bot)")
-    .option(
-      "--turns <count>",
-      `the maximum number of turns of a game (default: that of bot, or ${MOST_TURNS})`,
-    )
+    .option("--turns <count>", "the maximum number of turns of a game (default: that of bot)")
     .option("--verify", "replay every game, and fail those whose replay differs");
   addWork(command, "play", "reports", Object.keys(REPORTS)).action((flags: Flags) =>
     report(surroundings, flags),
@@ -61,7 +56,7 @@ async function play(surroundings: Surroundings, flags: Flags): Promise<BotReport
   const seeds = seedsIn(flags);
   const module = resolve(flags.game);
   const game = await loadBotGame(flags.game);
-  const turns = parseCount("--turns", flags.turns) ?? game.turns ?? MOST_TURNS;
+  const turns = parseCount("--turns", flags.turns) ?? game.turns;
   const verified = flags.verify ?? false;
   const job = {
     kind: BOT_REPORTS,

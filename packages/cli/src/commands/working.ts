@@ -8,8 +8,7 @@ import { countSeeds, parseSeedRange, parseShard, type SeedRange, seedsOfShard } 
 import type { Surroundings } from "../surroundings";
 import { parseCount } from "./settings";
 
-/** The most threads that a command may use. */
-export const MOST_WORKERS = 256;
+const MOST_WORKERS = 256;
 
 /** The flags of every command that processes seeds. */
 export interface WorkFlags {
@@ -22,19 +21,24 @@ export interface WorkFlags {
   readonly resume?: true;
 }
 
-/** Adds these flags. @param does what happens to seeds: "survey" @param nouns what is merged @param formats the formats of reports */
-export function addWork(command: Command, does: string, nouns: string, formats: readonly string[]): Command {
+/** Adds those of every command that has workers. @param formats the formats of reports, the default one first */
+export function addWorkers(command: Command, formats: readonly string[]): Command {
   return command
     .option("--seeds <A..B>", "the whole numbers from A to B, both included")
+    .option("--workers <count>", "the number of parallel threads (default: one per core)")
+    .addOption(new Option("--format <format>", "the output format").choices(formats).default(formats[0]))
+    .option("--out <file>", "write to a file instead of standard output")
+    .option("--resume", "save progress to the file, and continue from its contents (with --format json)");
+}
+
+/** Adds these flags. @param does what happens to seeds: "survey" @param nouns what is merged @param formats the formats of reports */
+export function addWork(command: Command, does: string, nouns: string, formats: readonly string[]): Command {
+  return addWorkers(command, formats)
     .option(
       "--shard <i/n>",
       `${does} the i-th of n parts of the seeds; /n takes i from the array job it runs in`,
     )
-    .option("--workers <count>", "the number of parallel threads (default: one per core)")
-    .option("--merge <files...>", `merge ${nouns} of different seeds, written with --format json`)
-    .addOption(new Option("--format <format>", "the output format").choices(formats).default("text"))
-    .option("--out <file>", "write to a file instead of standard output")
-    .option("--resume", "save progress to the file, and continue from its contents (with --format json)");
+    .option("--merge <files...>", `merge ${nouns} of different seeds, written with --format json`);
 }
 
 /**
@@ -88,6 +92,25 @@ export function seedsIn({ seeds, shard }: WorkFlags): SeedRange {
   return shard === undefined ? all : seedsOfShard(all, parseShard(shard, process.env));
 }
 
+/** The requested number of workers. */
+export function threadsIn({ workers }: WorkFlags): number {
+  return parseCount("--workers", workers, MOST_WORKERS) ?? availableParallelism();
+}
+
+/** Lets a crew work until it is done, or somebody interrupts it. */
+export async function withCrew<T>(
+  surroundings: Surroundings,
+  workers: number,
+  work: (crew: Crew) => Promise<T>,
+): Promise<T> {
+  const crew = surroundings.gatherCrew(workers);
+  try {
+    return await Promise.race([work(crew), surroundings.interrupted()]);
+  } finally {
+    await crew.dismiss();
+  }
+}
+
 /** Does a job with the requested number of workers; if it is resumed, continues from the contents of its file. */
 export async function workOff<P extends Piece>(
   surroundings: Surroundings,
@@ -95,23 +118,21 @@ export async function workOff<P extends Piece>(
   flags: WorkFlags,
 ): Promise<P> {
   const count = countSeeds([seeds]);
-  const threads = parseCount("--workers", flags.workers, MOST_WORKERS) ?? availableParallelism();
-  const workers = Math.min(threads, count);
+  const workers = Math.min(threadsIn(flags), count);
   const file = flags.resume && flags.out;
   const kept = file === undefined ? undefined : await readKept(kind, file, { ...head, seeds: [seeds] });
 
   const progress = createProgress(surroundings.stderr, title, count);
-  const crew = surroundings.gatherCrew(workers);
   const onPiece = (sum: P) => {
     if (file !== undefined) keep(file, sum);
     progress.show(countSeeds(sum.seeds));
   };
+  const course = { kind, seeds, perPiece, workers, kept, onPiece };
   try {
-    const course = { kind, seeds, perPiece, workers, kept, onPiece };
-    const work = conduct<P>({ ...course, make: (range) => make(crew, range) });
-    return await Promise.race([work, surroundings.interrupted()]);
+    return await withCrew(surroundings, workers, (crew) =>
+      conduct<P>({ ...course, make: (range) => make(crew, range) }),
+    );
   } finally {
     progress.clear();
-    await crew.dismiss();
   }
 }

@@ -4,7 +4,7 @@ import { BOT_REPORTS, type BotReport } from "../bots/report";
 import { conduct } from "../pieces/piece";
 import { countSeeds, type SeedRange } from "../pieces/seeds";
 import type { Goal } from "./goals";
-import { type Knob, scaledRows } from "./knobs";
+import { type Knob, scaledBy, scaledRows } from "./knobs";
 import { type Factors, search } from "./search";
 import type { Tuning } from "./tuning";
 
@@ -46,9 +46,8 @@ export async function tuneGame(course: Course): Promise<Tuning> {
   };
   const report = (key: string, factors: Factors, seeds: SeedRange): Promise<BotReport> => {
     const changes = scaledRows(rows, knobs, factors);
-    const kept = played.get(key);
     return conduct({
-      ...{ kind: BOT_REPORTS, seeds, perPiece: GAMES_PER_PIECE, workers, kept },
+      ...{ kind: BOT_REPORTS, seeds, perPiece: GAMES_PER_PIECE, workers, kept: played.get(key) },
       make: (range) => play(range, changes),
       onPiece(sum) {
         // Goals look at how games ended, so the file need not keep what was used.
@@ -67,13 +66,15 @@ export async function tuneGame(course: Course): Promise<Tuning> {
   const [before, after] = [await check(same), await check(found.factors)];
   // Whoever uses the game next in this process has its own rows.
   game.setRows(scaledRows(rows, knobs, same));
-  const changes = scaledRows(rows, knobs, found.factors);
   return {
     ...tuning(),
     found: {
       ...{ met: found.met, rounds: found.rounds },
-      changes,
-      rows: knobs.map(({ name, value, path }) => [name, ...[value, valueAt(changes, path)].map(shown)]),
+      changes: scaledRows(rows, knobs, found.factors),
+      rows: knobs.map(({ name, value }, at) => [
+        name,
+        ...[value, scaledBy(value, found.factors[at]!)].map(shown),
+      ]),
       measures: goals.map(({ text, measure }) => ({
         goal: text,
         before: measure(before),
@@ -81,10 +82,6 @@ export async function tuneGame(course: Course): Promise<Tuning> {
       })),
     },
   };
-}
-
-function valueAt(rows: PackRows, path: readonly string[]): unknown {
-  return path.reduce<unknown>((value, part) => (value as Readonly<Record<string, unknown>>)[part], rows);
 }
 
 function shown(value: unknown): string {
