@@ -12,7 +12,16 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const arena = join(folder, "arena.mjs");
 beforeAll(() => bundleProgram(new URL("./fixtures/arena.ts", import.meta.url), arena));
 
-const HARDER = ["--goal", "won 40 +- 15 %", "--rows", "creatures.rat.health", "--seeds", "1..8"];
+const HARDER = [
+  "--goal",
+  "won 40 +- 15 %",
+  "--rows",
+  "creatures.rat.health",
+  "--seeds",
+  "1..8",
+  "--turns",
+  "150",
+];
 
 describe("delvekit tune", () => {
   test("finds numbers with which a game meets its goals, and checks them with other games", async () => {
