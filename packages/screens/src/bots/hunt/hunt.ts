@@ -75,7 +75,7 @@ export async function hunt(app: App, options: HuntOptions): Promise<Hunted> {
   for (const state of trail.arrivals) archive.keep(`depth ${state.depth}`, state);
   let played = 0;
   // First every verb once, where the game begins: soon the hero will be elsewhere.
-  const openings: Plan[] = Object.keys(app.verbs).map((verb) => ({ deed: { verb, dice: "1" } }));
+  const openings: BurstPlan[] = Object.keys(app.verbs).map((verb) => ({ deed: { verb, dice: "1" } }));
   // Whenever something is carried for the first time, everything carried is used at once: some faults need two things.
   const packs = new Map([["", trail.start]]);
   const spent = new Set<string>();
@@ -128,7 +128,7 @@ function beginningOf({ arrivals, start }: HuntedGame, depth: number | undefined)
 }
 
 /** What is done in a burst: one deed, or first what some tactics do. Default: anything. */
-interface Plan {
+interface BurstPlan {
   readonly deed?: UsedVerb;
   readonly first?: readonly Tactic[];
 }
@@ -138,7 +138,7 @@ async function burst(
   trail: HuntedGame,
   options: HuntOptions,
   random: Random,
-  plan: Plan,
+  plan: BurstPlan,
   onReached: (kind: string) => void,
 ): Promise<Defect | undefined> {
   const { app, game, player, commands } = trail;
