@@ -88,7 +88,7 @@ export interface BotTask {
   readonly turns: number;
   /** Whether to replay every game. */
   readonly verified: boolean;
-  /** Columns to be replaced, the same ones in all tasks of a crew. Default: none. */
+  /** Columns to be replaced first; they stay, so a process plays such tasks one at a time. Default: none. */
   readonly rows?: PackRows;
 }
 
