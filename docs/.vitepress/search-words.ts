@@ -1,6 +1,10 @@
 /** What newcomers call the subjects of pages, by the last part of their address, where the pages themselves use other words or the word is in many places. */
 export const WORDS: Readonly<Record<string, string>> = {
   "alarm-door": "lock a door, locked door",
+  hide: "invisible, invisibility, unseen, cloak",
+  canvas: "chest, treasure chest, dead ends, without an engine",
+  pickpocket: "steal, stealing, pickpocket",
+  story: "story, lore, diary, book, letters, notes, narrative",
   barrel: "explosion, blast",
   "day-night": "time of day, darkness, ambient light",
   "hot-seat": "two players, pass and play",

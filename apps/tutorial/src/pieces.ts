@@ -14,7 +14,7 @@ import { mods } from "@delvekit/kit/mods";
 import { stats } from "@delvekit/kit/stats";
 import { readGivenPacks } from "@delvekit/screens/mods";
 
-/** Packs of data that players add: see docs/mods.md. */
+/** Packs of data that players add. The guide on mods explains them. */
 export const packs = mods("drowned-light", readGivenPacks("drowned-light"));
 
 export const tiles = packs.tileset({
