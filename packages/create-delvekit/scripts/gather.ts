@@ -41,6 +41,9 @@ const BOTS = "node_modules/.bots";
 /** What the page of `@delvekit/screens` stands on; a game for terminals alone can do without. */
 const PAGE = "@delvekit/page";
 
+/** What examples of the guides import, and package managers with strict folders do not find below the others. */
+const OF_GUIDES = ["@delvekit/display", "@delvekit/grid"];
+
 /** How a page is made and shared. */
 const PAGE_SCRIPTS = {
   dev: "vite",
@@ -107,7 +110,12 @@ function manifestOf(folder: string, template: Template) {
       bots: `vite build --ssr test/bots.ts --outDir ${BOTS} --logLevel warn && delvekit bots --game ${BOTS}/bots.js --seeds 0..19`,
       typecheck: "tsc",
     },
-    dependencies: versionsOf([...(template === "headless" ? [] : [PAGE]), ...imported, ...fronts]),
+    dependencies: versionsOf([
+      ...(template === "headless" ? [] : [PAGE]),
+      ...imported,
+      ...OF_GUIDES,
+      ...fronts,
+    ]),
     devDependencies: versionsOf([
       ...TOOLS,
       ...(template === "react" ? ["@types/react", "@types/react-dom"] : []),

@@ -45,6 +45,9 @@ test.each(Object.keys(TEMPLATES))("a game from template %s is whole, and named a
   const hasPage = template !== "headless";
   expect(manifest.dependencies).toMatchObject({ "@delvekit/core": "^0.1.0", "@delvekit/screens": "^0.1.0" });
   expect("@delvekit/page" in manifest.dependencies).toBe(hasPage);
+  const example = readFileSync(join(folder, "AGENTS.md"), "utf8");
+  for (const [, name = ""] of example.matchAll(/from "(@delvekit\/\w+)/g))
+    expect(manifest.dependencies, "what the example of AGENTS.md imports").toHaveProperty([name]);
   const files = readdirSync(folder);
   expect(files.filter((file) => file.startsWith("_"))).toEqual([]);
   for (const file of [
