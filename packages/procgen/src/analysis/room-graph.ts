@@ -1,8 +1,7 @@
 import { type Grid, labelRegions, type Point } from "@delvekit/grid";
 import type { RoomDungeon } from "../dungeon";
 import { middleOf } from "../rooms";
-import { Terrain } from "../terrain";
-import { createWalks, stepsBetween } from "../walks";
+import { findBridges } from "./bridges";
 import { distanceMapOf, knownWalk } from "./distances";
 import { countLoops } from "./loops";
 
@@ -74,24 +73,6 @@ export function roomGraphOf(
     ({ from, to, path }, i): RoomEdge => ({ from, to, length: path.length, bridge: bridges[i]! }),
   );
   return { nodes, edges, parts: countParts(dungeon), loops: countLoops(dungeon) };
-}
-
-/** More steps than any walk has. */
-const FAR = Number.POSITIVE_INFINITY;
-
-/** For each connection, whether its two rooms hang apart when its path is blocked. It searches once for each. */
-function findBridges({ terrain, rooms, connections }: RoomDungeon): boolean[] {
-  const cellOf = ({ x, y }: Point) => y * terrain.width + x;
-  const walks = createWalks(terrain.cells.slice(), terrain.width);
-  const middles = rooms.map((room) => cellOf(middleOf(room)));
-  return connections.map(({ from, to, path }) => {
-    const blocked = path.map(cellOf);
-    for (const cell of blocked) walks.cells[cell] = Terrain.solid;
-    const [one, other] = [middles[from]!, middles[to]!];
-    const isBridge = one !== other && stepsBetween(walks, one, other, FAR) === FAR;
-    for (const cell of blocked) walks.cells[cell] = terrain.cells[cell]!;
-    return isBridge;
-  });
 }
 
 /** Into how many parts the rooms fall. */
