@@ -60,30 +60,28 @@ export class Deflater {
 
   /** Writes the byte at a place, or the repetition that begins there; returns how many bytes that are. */
   private putNext(at: number): number {
-    const hash = this.hashAt(at);
-    const match = hash < 0 ? 0 : this.longest(at, this.last[hash]!);
+    const match = this.longest(at, this.remember(at));
     const length = match >>> 16;
-    if (length === 0) this.putSymbol(this.contents[at]!);
-    else this.putRepetition(length, (match & 0xffff) + 1);
-    const end = at + (length || 1);
-    for (let place = at; place < end; place++) this.remember(place);
-    return end - at;
+    if (length === 0) {
+      this.putSymbol(this.contents[at]!);
+      return 1;
+    }
+    this.putRepetition(length, (match & 0xffff) + 1);
+    for (let place = at + 1; place < at + length; place++) this.remember(place);
+    return length;
   }
 
-  /** A hash of the next three bytes; -1 at the end. */
-  private hashAt(at: number): number {
+  /** Notes a place under a hash of its next three bytes; returns the last place with the same hash, 0 if there is none. */
+  private remember(at: number): number {
     const { contents } = this;
-    if (at + SHORTEST > contents.length) return -1;
+    if (at + SHORTEST > contents.length) return 0;
     const three = (contents[at]! << 16) | (contents[at + 1]! << 8) | contents[at + 2]!;
-    return Math.imul(three, 0x9e37_79b1) >>> (32 - HASH_BITS);
-  }
-
-  private remember(at: number): void {
-    const hash = this.hashAt(at);
-    if (hash < 0) return;
+    const hash = Math.imul(three, 0x9e37_79b1) >>> (32 - HASH_BITS);
     const place = this.start + at;
-    this.before[place & (WINDOW - 1)] = this.last[hash]!;
+    const last = this.last[hash]!;
+    this.before[place & (WINDOW - 1)] = last;
     this.last[hash] = place;
+    return last;
   }
 
   /**
@@ -134,12 +132,14 @@ export class Deflater {
   }
 
   private put(value: number, count: number): void {
-    this.bits |= value << this.pending;
-    this.pending += count;
-    for (; this.pending >= 8; this.pending -= 8) {
-      this.out[this.at++] = this.bits;
-      this.bits >>>= 8;
+    let bits = this.bits | (value << this.pending);
+    let pending = this.pending + count;
+    for (; pending >= 8; pending -= 8) {
+      this.out[this.at++] = bits;
+      bits >>>= 8;
     }
+    this.bits = bits;
+    this.pending = pending;
   }
 }
 
