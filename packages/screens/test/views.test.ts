@@ -293,6 +293,9 @@ describe("a game", () => {
     const pad = player.view().pad;
     expect(pad).toHaveLength(8);
     expect(pad.at(-1)).toMatchObject({ label: "more" });
+    // The same list while nothing else is suggested, so that it need not be drawn again.
+    await player.press("j");
+    expect(player.view().pad).toBe(pad);
     const seen = pad.slice(0, 7).map(({ verb }) => verb);
     expect([...seen, ...full.hiddenButtons, "close"].sort()).toEqual(shown.sort());
     // A game's own verbs are what its players need, and the menu reaches everything.

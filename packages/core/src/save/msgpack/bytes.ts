@@ -56,17 +56,6 @@ function turned(bytes: Uint8Array<ArrayBuffer>, size: number): Uint8Array<ArrayB
  * UTF-8, written by hand because some engines have no TextEncoder. Lone surrogates, which a game's texts should not contain, survive unchanged.
  */
 
-/** The number of bytes of a text. */
-export function bytesOfText(text: string): number {
-  let bytes = 0;
-  for (let at = 0; at < text.length; at++) {
-    const code = text.codePointAt(at)!;
-    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
-    if (code >= 0x10000) at++;
-  }
-  return bytes;
-}
-
 /** Writes a text at a place. Returns the place after it. */
 export function writeText(bytes: Uint8Array, start: number, text: string): number {
   let to = start;

@@ -1,4 +1,4 @@
-import { bytesOf, bytesOfText, typeOf, writeText } from "./bytes";
+import { bytesOf, typeOf, writeText } from "./bytes";
 
 /** A byte array that grows as it is written. */
 interface Writer {
@@ -81,12 +81,19 @@ function writeWhole(writer: Writer, value: number, first: number, width: number)
   writer.at += 1 + width;
 }
 
+/** Most texts are short, so each is written first as if it were; a character takes at most three bytes for each of its units. */
 function writeString(writer: Writer, text: string): void {
-  const length = bytesOfText(text);
-  if (length < 32) writeByte(writer, 0xa0 | length);
-  else writeLength(writer, length, TEXT);
-  room(writer, length);
-  writer.at = writeText(writer.bytes, writer.at, text);
+  room(writer, 3 * text.length + 5);
+  const { bytes, at } = writer;
+  const end = writeText(bytes, at + 1, text);
+  const length = end - at - 1;
+  if (length < 32) {
+    bytes[at] = 0xa0 | length;
+    writer.at = end;
+    return;
+  }
+  writeLength(writer, length, TEXT);
+  writer.at = writeText(bytes, writer.at, text);
 }
 
 function writeArray(writer: Writer, view: ArrayBufferView): void {
