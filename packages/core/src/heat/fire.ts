@@ -7,6 +7,7 @@ import {
   type LevelId,
   levelOf,
   Position,
+  type Tile,
   tileAt,
   tilesetOf,
 } from "../space";
@@ -17,6 +18,7 @@ import {
   emit,
   findResource,
   has,
+  type Place,
   read,
   refuseUnknown,
   remove,
@@ -25,7 +27,7 @@ import {
 } from "../world";
 import { addCell, cellsOf, dropCell } from "./cells";
 import { Burning, CellIgnited, CellPutOut, Flammable, Ignited, PutOut, Spent, Wet } from "./components";
-import { conduct, groundOf, groundToChange, HeatResource } from "./ground";
+import { conduct, type Ground, groundOf, groundToChange, HeatResource } from "./ground";
 
 /** The cells of a level that are on fire. */
 export interface BurningCells {
@@ -67,13 +69,17 @@ export function ignitePlace(world: World, level: LevelId, x: number, y: number):
   const ground = groundOf(world, level);
   const cell = cellOn(levelOf(world, level), x, y);
   if (ground.fuel[cell] === 0) return false;
-  if (ground.burning.marks[cell] === 0) {
-    touchResource(world, HeatResource, level);
-    addCell(ground.burning, cell);
-    conduct(ground, cell, tileAt(world, level, x, y));
-    emit(world, CellIgnited({ level, x, y }));
-  }
+  if (ground.burning.marks[cell] === 0)
+    igniteCell(world, ground, cell, tileAt(world, level, x, y), { level, x, y });
   return true;
+}
+
+/** Sets a cell on fire that has fuel and does not burn yet. */
+export function igniteCell(world: World, ground: Ground, cell: number, tile: Tile, place: Place): void {
+  touchResource(world, HeatResource, place.level);
+  addCell(ground.burning, cell);
+  conduct(ground, cell, tile);
+  emit(world, CellIgnited(place));
 }
 
 /**

@@ -18,7 +18,7 @@ import {
 import { findHeatCause, lastFireBeside } from "../cause";
 import { cellsOf, dropCell, entitiesWithin, HotCellsResource } from "../cells";
 import { Burning, BurntOut, CellBurntOut, Flammable, Spent, Wet } from "../components";
-import { igniteEntity, ignitePlace, isInWater, isOnFire, soak } from "../fire";
+import { igniteCell, igniteEntity, ignitePlace, isInWater, isOnFire, soak } from "../fire";
 import { conduct, groundOf, groundToChange } from "../ground";
 import { temperatureAround, temperatureOf } from "../place";
 import { lickWood, throwSparks } from "./wood";
@@ -109,6 +109,7 @@ function igniteCells(world: World, level: Level, lowest: number): void {
   const { id, tiles: map } = level;
   const { tiles } = tilesetOf(world);
   const { causes } = world[inside];
+  const { now } = causes;
   const ground = groundOf(world, id);
   const { field, fuel, burning, lit } = ground;
   const hot = findHotCells(field, lowest, { out: resourceOf(world, HotCellsResource) });
@@ -117,11 +118,14 @@ function igniteCells(world: World, level: Level, lowest: number): void {
   for (let i = 0; i < hot.count; i++) {
     const cell = hot.cells[i]!;
     if (fuel[cell] === 0 || burning.marks[cell] === 1) continue;
-    if (temperatureAt(field, cell) < tiles[map.cells[cell]!]!.ignition) continue;
+    const tile = tiles[map.cells[cell]!]!;
+    if (temperatureAt(field, cell) < tile.ignition) continue;
     const place = cellAt(level, cell);
-    const cause = fires < RECENT ? findHeatCause(world, place) : lastFireBeside(world, ground, place);
+    // Without `because`: a function for each of thousands of cells would cost a quarter of the turn.
+    causes.now = fires < RECENT ? findHeatCause(world, place) : lastFireBeside(world, ground, place);
     const { last } = causes;
-    because(world, cause, () => ignitePlace(world, id, place.x, place.y));
+    igniteCell(world, ground, cell, tile, place);
+    causes.now = now;
     fires = causes.last === last + 1 ? fires + 1 : 0;
     lit[cell] = ++ground.fires;
   }
