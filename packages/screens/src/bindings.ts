@@ -1,5 +1,5 @@
 import type { Key } from "@delvekit/display";
-import type { PadButton } from "@delvekit/display/view";
+import type { Button, PadButton } from "@delvekit/display/view";
 import type { Direction } from "@delvekit/grid";
 import type { Verbs } from "./ui";
 
@@ -15,6 +15,8 @@ export interface Bindings {
   keysOf(verb: string): readonly Key[];
   /** Keys that two verbs claim, and which of them has it. */
   readonly conflicts: readonly Conflict[];
+  /** The touch buttons that were shown, by the verb that was suggested, "" for none. */
+  readonly pads: Map<string, readonly Button[]>;
 }
 
 /** A key that two verbs claim. */
@@ -49,6 +51,7 @@ export function bindingsOf(verbs: Verbs, own: OwnKeys = {}): Bindings {
     steerOf: (name) => verbs[name]?.steer,
     keysOf: (name) => (own[name] ?? verbs[name]?.keys ?? []).filter((key) => owners.get(key) === name),
     conflicts,
+    pads: new Map(),
   };
 }
 

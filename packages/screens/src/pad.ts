@@ -47,31 +47,23 @@ export function suggestedOf(verbs: Verbs, scene: Scene, hint: Hint | undefined):
   return Object.keys(verbs).find((name) => verbs[name]?.fits?.(scene));
 }
 
-/** The last touch buttons of each assignment of keys, and which verb was suggested. */
-const lastPads = /* @__PURE__ */ new WeakMap<
-  Bindings,
-  { suggested: string | undefined; pad: readonly Button[] }
->();
-
 /**
- * The touch buttons, the same list as before while nothing else is suggested: front ends then leave it as it is. The suggested one is lit, and may take
- * the place of another: of the one before "more" if it has no room.
+ * The touch buttons, the same list whenever the same is suggested, so that front ends need not draw it again. The suggested one is lit, and may take the
+ * place of another: of the one before "more" if it has no room.
  */
-export function padOf(verbs: Verbs, bindings: Bindings, suggested: string | undefined): readonly Button[] {
-  const last = lastPads.get(bindings);
-  if (last && last.suggested === suggested) return last.pad;
-  const pad = buttonsOf(verbs, bindings, suggested);
-  lastPads.set(bindings, { suggested, pad });
+export function padOf(verbs: Verbs, bindings: Bindings, suggested = ""): readonly Button[] {
+  const pad = bindings.pads.get(suggested) ?? buttonsOf(verbs, bindings, suggested);
+  bindings.pads.set(suggested, pad);
   return pad;
 }
 
-function buttonsOf(verbs: Verbs, bindings: Bindings, suggested: string | undefined): Button[] {
+function buttonsOf(verbs: Verbs, bindings: Bindings, suggested: string): Button[] {
   const hidden = hiddenButtons(verbs);
   const shown = buttonedVerbs(verbs).filter((name) => !hidden.includes(name));
-  const wanted = suggested === undefined ? undefined : (verbs[suggested]?.over ?? suggested);
-  const place = wanted !== undefined && hidden.includes(wanted) ? shown.at(-1) : wanted;
+  const wanted = verbs[suggested]?.over ?? suggested;
+  const place = hidden.includes(wanted) ? shown.at(-1) : wanted;
   return [...shown, ...(verbs[MORE] ? [MORE] : [])].map((name) =>
-    name === place ? buttonOf(verbs, bindings, suggested!, true) : buttonOf(verbs, bindings, name),
+    name === place ? buttonOf(verbs, bindings, suggested, true) : buttonOf(verbs, bindings, name),
   );
 }
 

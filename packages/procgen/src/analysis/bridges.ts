@@ -3,6 +3,7 @@ import type { RoomDungeon } from "../dungeon";
 import { createGroups } from "../groups";
 import { middleOf } from "../rooms";
 import { Terrain } from "../terrain";
+import { besides } from "../walks";
 
 /**
  * For each connection, whether its two rooms hang apart when its path is blocked. Paths may share cells, so that none can be taken for a single edge:
@@ -13,42 +14,38 @@ export function findBridges({ terrain, rooms, connections }: RoomDungeon): boole
   const cellOf = ({ x, y }: Point) => y * terrain.width + x;
   const paths = connections.map(({ path }) => path.map(cellOf));
   const middles = rooms.map((room) => cellOf(middleOf(room)));
-  const joined = createJoined(terrain.cells, terrain.width, paths);
+  const joined = joinCells(terrain.cells, terrain.width, paths.flat());
   const bridges: boolean[] = [];
   const search = (first: number, end: number): void => {
     const half = (first + end) >> 1;
-    if (half === first) {
+    if (half > first) {
+      joined.whileOpen(paths.slice(half, end).flat(), () => search(first, half));
+      joined.whileOpen(paths.slice(first, half).flat(), () => search(half, end));
+    } else if (end > first) {
       const { from, to } = connections[first]!;
       bridges.push(joined.rootOf(middles[from]!) !== joined.rootOf(middles[to]!));
-      return;
     }
-    joined.whileOpen(paths.slice(half, end), () => search(first, half));
-    joined.whileOpen(paths.slice(first, half), () => search(half, end));
   };
-  if (paths.length > 0) search(0, paths.length);
+  search(0, paths.length);
   return bridges;
 }
 
-/** Which open cells hang together while paths are blocked: first all of them, then those that are not opened for a while. */
-function createJoined(cells: Uint8Array, width: number, paths: readonly number[][]) {
+/** Joins open cells to groups, without those that are blocked: first all of them, as often as they are given, then those that are not open for a while. */
+function joinCells(cells: Uint8Array, width: number, blocked: readonly number[]) {
   const parents = createGroups(cells.length);
   const sizes = new Int32Array(cells.length).fill(1);
-  /** Through how many blocked paths each cell leads. */
-  const blocks = new Int32Array(cells.length);
+  /** How often each cell is blocked, and 1 for rock. */
+  const blocks = Int32Array.from(cells, (terrain) => (terrain === Terrain.solid ? 1 : 0));
+  for (const cell of blocked) blocks[cell]!++;
   /** The groups that were added to others, in order, so that they can be taken out again. */
   const added: number[] = [];
-  const isOpen = (cell: number) => blocks[cell] === 0 && cells[cell] !== Terrain.solid;
 
   /** Compresses no paths, which could not be undone; smaller groups are added to larger ones, so ways are short. */
-  const rootOf = (cell: number) => {
-    let root = cell;
-    while (parents[root] !== root) root = parents[root]!;
-    return root;
-  };
-  const open = (cell: number, strides: readonly number[]) => {
-    for (const stride of strides) {
-      if (!isOpen(cell + stride)) continue;
-      const [one, other] = [rootOf(cell), rootOf(cell + stride)];
+  const rootOf = (cell: number): number => (parents[cell] === cell ? cell : rootOf(parents[cell]!));
+  const join = (cell: number) => {
+    for (const next of besides(cell, width)) {
+      if (blocks[next] !== 0) continue;
+      const [one, other] = [rootOf(cell), rootOf(next)];
       if (one === other) continue;
       const [root, child] = sizes[one]! < sizes[other]! ? [other, one] : [one, other];
       parents[child] = root;
@@ -56,19 +53,16 @@ function createJoined(cells: Uint8Array, width: number, paths: readonly number[]
       added.push(child);
     }
   };
-  const whileOpen = (opened: readonly number[][], act: () => void) => {
+  const whileOpen = (opened: readonly number[], act: () => void) => {
     const before = added.length;
-    for (const path of opened)
-      for (const cell of path) if (--blocks[cell]! === 0 && isOpen(cell)) open(cell, [-width, 1, width, -1]);
+    for (const cell of opened) if (--blocks[cell]! === 0) join(cell);
     act();
-    while (added.length > before) {
-      const child = added.pop()!;
+    for (const child of added.splice(before).reverse()) {
       sizes[parents[child]!]! -= sizes[child]!;
       parents[child] = child;
     }
-    for (const path of opened) for (const cell of path) blocks[cell]!++;
+    for (const cell of opened) blocks[cell]!++;
   };
-  for (const path of paths) for (const cell of path) blocks[cell]!++;
-  for (let cell = 0; cell < cells.length; cell++) if (isOpen(cell)) open(cell, [1, width]);
+  for (let cell = 0; cell < cells.length; cell++) if (blocks[cell] === 0) join(cell);
   return { rootOf, whileOpen };
 }

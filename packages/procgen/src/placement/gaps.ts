@@ -30,22 +30,16 @@ export function* drawGaps(
   longest: number,
   isApt: (gap: Gap) => boolean = () => true,
 ): Generator<Gap> {
-  const { terrain } = level;
-  const isClear = ({ start, end, stride }: Gap) => {
-    for (let cell = start + stride; cell !== end; cell += stride)
-      if (!isDiggable(terrain, cell, stride)) return false;
-    return true;
-  };
-  for (const gaps of random.shuffle(findGaps(level, longest))) {
+  const roomAt = mapRooms(level);
+  const isClear = ({ start, stride }: Gap) => gapFrom(level.terrain, roomAt, start, stride, longest);
+  for (const gaps of random.shuffle(findGaps(level, roomAt, longest))) {
     const gap = random.shuffle(gaps).find((found) => isClear(found) && isApt(found));
     if (gap !== undefined) yield gap;
   }
 }
 
 /** All gaps through which a way may be dug, together for each two rooms. */
-function findGaps(level: Level, longest: number): Gap[][] {
-  const { terrain, rooms } = level;
-  const roomAt = mapRooms(level);
+function findGaps({ terrain, rooms }: Level, roomAt: Int32Array, longest: number): Gap[][] {
   const gaps = new Map<number, Gap[]>();
   for (let start = 0; start < roomAt.length; start++) {
     if (roomAt[start] === -1) continue;
@@ -64,6 +58,7 @@ function findGaps(level: Level, longest: number): Gap[][] {
   return [...gaps.values()];
 }
 
+/** The gap from a cell on; undefined if there is none, or none any more. */
 function gapFrom(
   terrain: Grid<Uint8Array>,
   roomAt: Int32Array,
