@@ -21,6 +21,13 @@ export function pointAt({ width }: Size, cell: number): Point {
   return { x: cell - y * width, y };
 }
 
+/** All cells that are not rock, row by row. */
+export function openCells(terrain: Uint8Array): number[] {
+  const open: number[] = [];
+  for (let cell = 0; cell < terrain.length; cell++) if (terrain[cell] !== Terrain.solid) open.push(cell);
+  return open;
+}
+
 /** Whether a cell is at least so many cells from the edges of a map. */
 export function isInside({ width, height }: Size, cell: number, margin = 1): boolean {
   const x = cell % width;

@@ -35,7 +35,9 @@ export interface Conflict {
 export function bindingsOf(verbs: Verbs, own: OwnKeys = {}): Bindings {
   const owners = new Map<Key, string>();
   const conflicts: Conflict[] = [];
-  for (const [name, verb] of [...inOrder(verbs, own)]) {
+  // Verbs with keys assigned by the player come last, because the last one wins.
+  const inOrder = Object.entries(verbs).sort(([a], [b]) => Number(!!own[a]) - Number(!!own[b]));
+  for (const [name, verb] of inOrder) {
     for (const key of own[name] ?? verb.keys) {
       const wants = owners.get(key);
       if (wants !== undefined && wants !== name) conflicts.push({ key, has: name, wants });
@@ -53,10 +55,4 @@ export function bindingsOf(verbs: Verbs, own: OwnKeys = {}): Bindings {
     conflicts,
     pads: new Map(),
   };
-}
-
-/** Verbs with keys assigned by the player come last, because the last one wins. */
-function inOrder(verbs: Verbs, own: OwnKeys): [string, Verbs[string]][] {
-  const entries = Object.entries(verbs);
-  return [...entries.filter(([name]) => !own[name]), ...entries.filter(([name]) => own[name])];
 }

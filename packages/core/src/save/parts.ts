@@ -64,10 +64,13 @@ function createKept(world: World): Kept {
 
 /** A snapshot without entities, the resources that have their own parts, and {@link stateOf}. */
 function firstOf(world: World): Omit<Snapshot, keyof State> {
-  const { saving } = world[inside];
+  const { saving, tables } = world[inside];
   const resources: Record<string, Data> = {};
   for (const resource of saving) if (partsOfResource(resource)) resources[resource.name] = [];
-  const components = componentsOf(world);
+  const components = [...tables.values()].map((table): SavedComponent => {
+    const columns = table.fields.map(({ name, field }) => [name, field.column(0)] as const);
+    return { ...describe(table), serials: new Uint32Array(0), columns: Object.fromEntries(columns) };
+  });
   return {
     version: SNAPSHOT_VERSION,
     serials: new Uint32Array(0),
@@ -82,14 +85,6 @@ type State = Pick<Snapshot, "root" | "streams" | "nextSerial">;
 function stateOf(world: World): State {
   const { root, identity } = world[inside];
   return { root: root.save(), streams: savedStreams(world), nextSerial: identity.next };
-}
-
-/** All components, without rows. */
-function componentsOf(world: World): SavedComponent[] {
-  return [...world[inside].tables.values()].map((table) => {
-    const columns = table.fields.map(({ name, field }) => [name, field.column(0)] as const);
-    return { ...describe(table), serials: new Uint32Array(0), columns: Object.fromEntries(columns) };
-  });
 }
 
 /** The living entities of a chunk, with their components; undefined if there are none. */

@@ -2,7 +2,7 @@ import type { Grid, Point } from "@delvekit/grid";
 import { onDryGround } from "../dry";
 import { type Dungeon, hasRooms } from "../dungeon";
 import { mapRooms } from "../rooms";
-import { isDeadEnd, pointAt, Terrain } from "../terrain";
+import { isDeadEnd, openCells, pointAt, Terrain } from "../terrain";
 
 /** A cell through which all ways to some other cells lead. */
 export interface ChokePoint extends Point {
@@ -104,10 +104,7 @@ function neighbour({ width, height }: Grid<Uint8Array>, cell: number, direction:
 export function deadEndsOf(dungeon: Dungeon): Point[] {
   const { terrain } = dungeon;
   const roomAt = hasRooms(dungeon) ? mapRooms(dungeon) : undefined;
-  const ends: Point[] = [];
-  for (let cell = 0; cell < terrain.cells.length; cell++) {
-    if (!isDeadEnd(terrain, cell)) continue;
-    if (roomAt === undefined || roomAt[cell] === -1) ends.push(pointAt(terrain, cell));
-  }
-  return ends;
+  return openCells(terrain.cells)
+    .filter((cell) => isDeadEnd(terrain, cell) && (roomAt === undefined || roomAt[cell] === -1))
+    .map((cell) => pointAt(terrain, cell));
 }

@@ -48,28 +48,13 @@ export function walksOnTerrain({ terrain, entrance }: Dungeon): Grid<Int32Array>
 export function distanceStatsOf(dungeon: Dungeon, distances = distanceMapOf(dungeon)): DistanceStats {
   const { width, cells } = distances;
   const exit = cells[dungeon.exit.y * width + dungeon.exit.x]!;
-  const cellsAt = new Int32Array(cells.length);
-  let reached = 0;
-  let sum = 0;
-  let max = 0;
-  for (let cell = 0; cell < cells.length; cell++) {
-    const distance = cells[cell]!;
-    if (distance === UNREACHED) continue;
-    cellsAt[distance]!++;
-    reached++;
-    sum += distance;
-    if (distance > max) max = distance;
-  }
-  return { mean: sum / reached, median: middleOf(cellsAt, reached), max, exit: knownWalk(exit) };
+  const reached = cells.filter((steps) => steps !== UNREACHED).sort();
+  const { length } = reached;
+  const mean = reached.reduce((sum, steps) => sum + steps, 0) / length;
+  return { mean, median: reached[(length - 1) >> 1] ?? 0, max: reached.at(-1) ?? 0, exit: knownWalk(exit) };
 }
 
 /** A distance as plain data: -1 if there is no way. */
 export function knownWalk(distance: number): number {
   return distance === UNREACHED ? -1 : distance;
-}
-
-function middleOf(cellsAt: Int32Array, reached: number): number {
-  let distance = 0;
-  for (let seen = cellsAt[0]!; 2 * seen < reached; seen += cellsAt[distance]!) distance++;
-  return distance;
 }

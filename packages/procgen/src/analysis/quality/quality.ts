@@ -2,7 +2,7 @@ import { computeDistances, createDistanceField, labelRegions, UNREACHED } from "
 import { createRandom } from "@delvekit/random";
 import { dryTerrainOf } from "../../dry";
 import type { Dungeon } from "../../dungeon";
-import { Terrain } from "../../terrain";
+import { isInside, openCells, pointAt, Terrain } from "../../terrain";
 import { distanceMapOf, distanceStatsOf } from "../distances";
 import { viewStatsOf } from "./view";
 
@@ -29,19 +29,19 @@ const TRIES = 20;
 export function walkRatioOf(dungeon: Dungeon): number {
   const { width, height, cells } = dryTerrainOf(dungeon);
   const open = { width, height, cells: cells.map((value) => Number(value !== Terrain.solid)) };
-  const spots: number[] = [];
-  for (let cell = 0; cell < cells.length; cell++) if (open.cells[cell] === 1) spots.push(cell);
+  const spots = openCells(cells);
   const random = createRandom("walk ratio");
   const field = createDistanceField(width, height);
   const steps = field.cells;
   let sum = 0;
   let pairs = 0;
-  for (let start = 0; start < PAIRS / PAIRS_EACH && spots.length > 0; start++) {
+  for (let nth = 0; nth < PAIRS / PAIRS_EACH && spots.length > 0; nth++) {
     const from = random.pick(spots);
     computeDistances(open, [from], { directions: 4, out: field });
     for (let pair = 0, tries = 0; pair < PAIRS_EACH && tries < TRIES * PAIRS_EACH; tries++) {
       const to = random.pick(spots);
-      const apart = Math.abs((to % width) - (from % width)) + Math.abs(rowOf(to, width) - rowOf(from, width));
+      const [start, end] = [pointAt(open, from), pointAt(open, to)];
+      const apart = Math.abs(end.x - start.x) + Math.abs(end.y - start.y);
       if (apart < LEAST || steps[to] === UNREACHED) continue;
       sum += steps[to]! / apart;
       pair++;
@@ -49,10 +49,6 @@ export function walkRatioOf(dungeon: Dungeon): number {
     }
   }
   return pairs === 0 ? 1 : sum / pairs;
-}
-
-function rowOf(cell: number, width: number): number {
-  return Math.floor(cell / width);
 }
 
 /** The fewest cells of a rock that counts as a loop: smaller ones are pillars. */
@@ -73,11 +69,8 @@ export function countRockLoops({ terrain }: Dungeon): number {
   const rock = terrain.cells.map((value) => Number(value === Terrain.solid));
   const { labels, sizes } = labelRegions({ width, height, cells: rock }, { directions: 8 });
   const isOuter = new Set<number>();
-  for (let x = 0; x < width; x++) {
-    isOuter.add(labels.cells[x]!).add(labels.cells[(height - 1) * width + x]!);
-  }
-  for (let y = 0; y < height; y++)
-    isOuter.add(labels.cells[y * width]!).add(labels.cells[(y + 1) * width - 1]!);
+  for (let cell = 0; cell < rock.length; cell++)
+    if (!isInside(terrain, cell)) isOuter.add(labels.cells[cell]!);
   return sizes.filter((size, label) => size >= LEAST_ROCK && !isOuter.has(label)).length;
 }
 
@@ -91,24 +84,9 @@ export function countRockLoops({ terrain }: Dungeon): number {
  */
 export function unusedShareOf({ terrain }: Dungeon): number {
   const { width, height, cells } = terrain;
-  const near = cells.map((value) => Number(value !== Terrain.solid));
-  const rows = widen(near, width, height, 1, width);
-  const both = widen(rows, height, width, width, 1);
-  return both.filter((mark) => mark === 0).length / both.length;
-}
-
-/** Marks all cells of each line that are fewer than {@link FAR} cells from a marked one. */
-function widen(marks: Uint8Array, length: number, lines: number, step: number, stride: number): Uint8Array {
-  const wide = new Uint8Array(marks.length);
-  for (let line = 0; line < lines; line++) {
-    let end = -1;
-    for (let i = 0; i < length + FAR - 1; i++) {
-      if (i < length && marks[line * stride + i * step] === 1) end = i + 2 * (FAR - 1);
-      const at = i - (FAR - 1);
-      if (at >= 0 && i <= end) wide[line * stride + at * step] = 1;
-    }
-  }
-  return wide;
+  const everywhere = { width, height, cells: new Uint8Array(cells.length).fill(1) };
+  const steps = computeDistances(everywhere, openCells(cells), { directions: 8 }).cells;
+  return steps.filter((moves) => moves >= FAR).length / steps.length;
 }
 
 /** How much there is to explore in a level, in numbers that mean the same on maps of any size. */

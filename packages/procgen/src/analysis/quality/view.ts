@@ -2,7 +2,7 @@ import { computeFov, createFieldOfView, type FieldOfView } from "@delvekit/grid"
 import { dryTerrainOf, opacityOf } from "../../dry";
 import type { Dungeon } from "../../dungeon";
 import { Feature } from "../../layers";
-import { Terrain } from "../../terrain";
+import { openCells, Terrain } from "../../terrain";
 
 /** The radius of the view, in cells. */
 const RADIUS = 29;
@@ -51,8 +51,7 @@ export function viewStatsOf(dungeon: Dungeon, samples = Number.POSITIVE_INFINITY
 
 /** Every open cell, or about this many of them at equal distances in the list of open cells. */
 function spotsOf(dry: Uint8Array, samples: number): number[] {
-  const spots: number[] = [];
-  for (let cell = 0; cell < dry.length; cell++) if (dry[cell] !== Terrain.solid) spots.push(cell);
+  const spots = openCells(dry);
   const every = Math.max(1, Math.floor(spots.length / samples));
   return every === 1 ? spots : spots.filter((_, i) => i % every === every >> 1);
 }
