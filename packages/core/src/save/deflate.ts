@@ -132,14 +132,12 @@ export class Deflater {
   }
 
   private put(value: number, count: number): void {
-    let bits = this.bits | (value << this.pending);
-    let pending = this.pending + count;
-    for (; pending >= 8; pending -= 8) {
-      this.out[this.at++] = bits;
-      bits >>>= 8;
+    this.bits |= value << this.pending;
+    this.pending += count;
+    for (; this.pending >= 8; this.pending -= 8) {
+      this.out[this.at++] = this.bits;
+      this.bits >>>= 8;
     }
-    this.bits = bits;
-    this.pending = pending;
   }
 }
 

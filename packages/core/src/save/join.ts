@@ -17,8 +17,8 @@ export interface EntitiesPart extends ReadonlyArray<unknown> {
 export type HeldPart = readonly [component: number, members: Uint8Array, ...columns: Column[]];
 
 /**
- * Joins the parts of a save. The first is a snapshot; the others hold entities, resources to be added to it: as ["resource", name, data], with
- * a key behind it for a part of one, or ["state", data] with what else changes. Nothing is trusted here: the result
+ * Joins the parts of a save. The first is a snapshot; the others hold entities, or resources to be added to it: as ["resource", name, data], with
+ * a key behind it for a part of one. Nothing is trusted here: the result
  * is validated once it is complete.
  * @throws {SaveError} for parts that cannot be joined.
  */
@@ -29,19 +29,16 @@ export function joinSnapshot([first, ...more]: readonly unknown[]): unknown {
   const serials: Uint32Array[] = [arrayAt("serials", base["serials"])];
   const resources = new Map(Object.entries(recordAt("resources", base["resources"])));
   const lists = new Map<string, Map<number, unknown>>();
-  let state = {};
   for (const [at, part] of more.entries()) {
     const place = `part ${at + 1}`;
     const [kind, ...rest] = listAt(place, part);
     if (kind === "entities") serials.push(addEntities(place, components, rest));
     else if (kind === "resource") addResource(place, resources, lists, rest);
-    else if (kind === "state") state = recordAt(place, rest[0]);
     else throw new SaveError(`${place} has an unknown kind`);
   }
   for (const [name, list] of lists) resources.set(name, extended(name, resources.get(name), list));
   return {
     ...base,
-    ...state,
     serials: joinArrays("serials", serials),
     components: components.map(joinRows),
     resources: Object.fromEntries(resources),

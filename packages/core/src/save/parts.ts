@@ -16,15 +16,16 @@ import {
 import { type Part, packPart } from "./format";
 import type { EntitiesPart, HeldPart } from "./join";
 import { versionsOf } from "./migration";
-import { encode } from "./msgpack/encode";
+import { Encoded, encode } from "./msgpack/encode";
 import { describe, type SavedComponent, SNAPSHOT_VERSION, type Snapshot, savedStreams } from "./snapshot";
 import { CHUNK, checked, createPieces, ENTITIES, renewPieces, type WatchedPieces } from "./watch";
 
 /** A world as it was in its last save. */
 interface Kept {
-  /** What never changes: the description of all components, and the versions. */
-  readonly first: Part;
-  state: Part | undefined;
+  first: Part | undefined;
+  /** What never changes in the first part: the description of all components, and the versions. */
+  readonly components: Encoded;
+  readonly versions: Encoded;
   readonly pieces: WatchedPieces<Part>;
 }
 
@@ -50,41 +51,44 @@ export function partsOf(world: World): Part[] {
       return packPart(encode(name === ENTITIES ? piece : whole), before);
     },
   });
-  kept.state = packPart(encode(["state", stateOf(world)]), kept.state);
-  const parts = [kept.first, kept.state];
+  kept.first = packPart(encode(firstOf(world, kept)), kept.first);
+  const parts = [kept.first];
   for (const known of kept.pieces.kept.values())
     for (const [, part] of [...known].sort(([a], [b]) => a - b)) parts.push(part);
   return parts;
 }
 
 function createKept(world: World): Kept {
-  const first = packPart(encode(firstOf(world)));
-  return { first, state: undefined, pieces: createPieces(world, SAVES) };
-}
-
-/** A snapshot without entities, the resources that have their own parts, and {@link stateOf}. */
-function firstOf(world: World): Omit<Snapshot, keyof State> {
-  const { saving, tables } = world[inside];
-  const resources: Record<string, Data> = {};
-  for (const resource of saving) if (partsOfResource(resource)) resources[resource.name] = [];
-  const components = [...tables.values()].map((table): SavedComponent => {
+  const components = [...world[inside].tables.values()].map((table): SavedComponent => {
     const columns = table.fields.map(({ name, field }) => [name, field.column(0)] as const);
     return { ...describe(table), serials: new Uint32Array(0), columns: Object.fromEntries(columns) };
   });
   return {
-    version: SNAPSHOT_VERSION,
-    serials: new Uint32Array(0),
-    components,
-    resources,
-    ...versionsOf(world),
+    first: undefined,
+    components: new Encoded(components),
+    versions: new Encoded(versionsOf(world).versions),
+    pieces: createPieces(world, SAVES),
   };
 }
 
-type State = Pick<Snapshot, "root" | "streams" | "nextSerial">;
-
-function stateOf(world: World): State {
-  const { root, identity } = world[inside];
-  return { root: root.save(), streams: savedStreams(world), nextSerial: identity.next };
+/** A snapshot without entities and without the resources that have their own parts. */
+function firstOf(
+  world: World,
+  { components, versions }: Kept,
+): { readonly [K in keyof Snapshot]: Snapshot[K] | Encoded } {
+  const { root, identity, saving } = world[inside];
+  const resources: Record<string, Data> = {};
+  for (const resource of saving) if (partsOfResource(resource)) resources[resource.name] = [];
+  return {
+    version: SNAPSHOT_VERSION,
+    root: root.save(),
+    streams: savedStreams(world),
+    nextSerial: identity.next,
+    serials: new Uint32Array(0),
+    components,
+    resources,
+    versions,
+  };
 }
 
 /** The living entities of a chunk, with their components; undefined if there are none. */

@@ -147,30 +147,24 @@ describe("parts that do not fit together are refused:", () => {
   const all = unpack(saveWorld(world), { bytes: 1e6, unpacked: 1e6, nodes: 1, depth: 1 });
   const ALLOWED = { nodes: 1e6, depth: 100, exceeded: () => new Error("too much") };
   const read = () => decode(all, ALLOWED) as [Snapshot, ...(readonly unknown[])[]];
-  const [first, state, young, old, ...rest] = read();
+  const [first, young, old, ...rest] = read();
   const load = (...parts: unknown[]) => loadWorld(pack(...parts.map(encode)), setup);
 
   test("while those of a save are read", () => {
     expect(hashWorld(load(...read()))).toBe(hashWorld(world));
   });
 
-  test("while the first part may hold what changes, as it used to", () => {
-    const whole = { ...first, ...(state?.[1] as Snapshot) };
-    expect(hashWorld(load(whole, young, old, ...rest))).toBe(hashWorld(world));
-  });
-
   test.each<[string, unknown[], RegExp]>([
     ["none", [], /the save/],
-    ["entities twice", [first, state, young, young, ...rest], /they must ascend/],
-    ["entities in the wrong order", [first, state, old, young, ...rest], /they must ascend/],
+    ["entities twice", [first, young, young, ...rest], /they must ascend/],
+    ["entities in the wrong order", [first, old, young, ...rest], /they must ascend/],
     [
       "a resource's part twice",
-      [first, state, young, old, ...rest, rest[0]],
+      [first, young, old, ...rest, rest[0]],
       /squares has part 0 twice or not at all/,
     ],
     ["a resource's part without a key", [first, ["resource", "squares", {}]], /squares occurs twice/],
     ["an unknown kind", [first, ["what", 1]], /part 1 has an unknown kind/],
-    ["a state that is none", [first, ["state", 1]], /part 1 is 1; allowed: named values/],
     ["no part at all", [first, null], /part 1 is null; allowed: a list/],
     [
       "a component that is not there",
@@ -192,7 +186,7 @@ describe("parts that do not fit together are refused:", () => {
       [first, ["entities", Uint32Array.of(1), [[0, Uint8Array.of(0), [""], new Int32Array(1)]]]],
       /not all parts have a Int16Array/,
     ],
-    ["a column too long", [first, state, longer()], /values for/],
+    ["a column too long", [first, longer()], /values for/],
   ])("%s", (_, parts, problem) => {
     expect(() => load(...parts)).toThrow(SaveError);
     expect(() => load(...parts)).toThrow(problem);

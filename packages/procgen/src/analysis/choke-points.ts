@@ -1,6 +1,7 @@
 import type { Grid, Point } from "@delvekit/grid";
 import { onDryGround } from "../dry";
 import { type Dungeon, hasRooms } from "../dungeon";
+import { DX, DY } from "../placement/side";
 import { mapRooms } from "../rooms";
 import { isDeadEnd, openCells, pointAt, Terrain } from "../terrain";
 
@@ -81,16 +82,9 @@ const OFF = -1;
 
 /** The cell in one of the four straight directions, or {@link OFF} the map. */
 function neighbour({ width, height }: Grid<Uint8Array>, cell: number, direction: number): number {
-  switch (direction) {
-    case 0:
-      return cell - width < 0 ? OFF : cell - width;
-    case 1:
-      return (cell + 1) % width === 0 ? OFF : cell + 1;
-    case 2:
-      return cell + width >= width * height ? OFF : cell + width;
-    default:
-      return cell % width === 0 ? OFF : cell - 1;
-  }
+  const x = (cell % width) + DX[direction]!;
+  const y = Math.floor(cell / width) + DY[direction]!;
+  return x < 0 || y < 0 || x >= width || y >= height ? OFF : y * width + x;
 }
 
 /**

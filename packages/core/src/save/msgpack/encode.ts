@@ -35,6 +35,15 @@ export function encode(data: unknown): Uint8Array {
   return SCRATCH.bytes.slice(0, SCRATCH.at);
 }
 
+/** Data in encoded form. Inside other data they are written as they are: for what stays the same from save to save. */
+export class Encoded {
+  readonly bytes: Uint8Array;
+
+  constructor(data: unknown) {
+    this.bytes = encode(data);
+  }
+}
+
 function writeValue(writer: Writer, value: unknown): void {
   if (value === null || value === undefined) writeByte(writer, 0xc0);
   else if (typeof value === "boolean") writeByte(writer, value ? 0xc3 : 0xc2);
@@ -42,6 +51,7 @@ function writeValue(writer: Writer, value: unknown): void {
   else if (typeof value === "string") writeString(writer, value);
   else if (ArrayBuffer.isView(value)) writeArray(writer, value);
   else if (Array.isArray(value)) writeList(writer, value);
+  else if (value instanceof Encoded) writeBytes(writer, value.bytes);
   else if (typeof value === "object") writeMap(writer, value);
   else throw new TypeError(`a ${typeof value} is not plain data`);
 }
@@ -85,15 +95,14 @@ function writeWhole(writer: Writer, value: number, first: number, width: number)
 function writeString(writer: Writer, text: string): void {
   room(writer, 3 * text.length + 5);
   const { bytes, at } = writer;
-  const end = writeText(bytes, at + 1, text);
-  const length = end - at - 1;
-  if (length < 32) {
-    bytes[at] = 0xa0 | length;
-    writer.at = end;
-    return;
+  writer.at = writeText(bytes, at + 1, text);
+  const length = writer.at - at - 1;
+  if (length < 32) bytes[at] = 0xa0 | length;
+  else {
+    writer.at = at;
+    writeLength(writer, length, TEXT);
+    writer.at = writeText(bytes, writer.at, text);
   }
-  writeLength(writer, length, TEXT);
-  writer.at = writeText(bytes, writer.at, text);
 }
 
 function writeArray(writer: Writer, view: ArrayBufferView): void {
