@@ -2,6 +2,8 @@ import { join } from "node:path";
 import { type TwoslashRenderer, transformerTwoslash } from "@shikijs/twoslash";
 import ts from "typescript";
 
+type ElementContent = Parameters<NonNullable<TwoslashRenderer["nodeStaticInfo"]>>[1];
+
 /** The longest tip, in characters. */
 const LONGEST = 250;
 
@@ -42,6 +44,6 @@ function tipOf(type: string, docs = ""): string {
   return sentence === "" ? said : `${said}\n\n${sentence.replace(/\s+/g, " ")}`;
 }
 
-function withTip(title: string, node: Parameters<NonNullable<TwoslashRenderer["nodeStaticInfo"]>>[1]) {
-  return { type: "element", tagName: "span", properties: { title }, children: [node] } as const;
+function withTip(title: string, node: ElementContent): Partial<ElementContent> {
+  return { type: "element", tagName: "span", properties: { title }, children: [node] };
 }
