@@ -8,7 +8,7 @@ interface Unbalanced {
   readonly patterns: readonly string[];
 }
 
-/** How often a bot wins the game as it is: 55 of 100. */
+/** How often a bot wins the game as it is: 11 of 20. */
 const WON = "won 55 +- 10 %";
 
 export const UNBALANCED: readonly Unbalanced[] = [
