@@ -1,7 +1,6 @@
-import type { Grid, Point } from "@delvekit/grid";
+import { CARDINALS, type Grid, type Point } from "@delvekit/grid";
 import { onDryGround } from "../dry";
 import { type Dungeon, hasRooms } from "../dungeon";
-import { DX, DY } from "../placement/side";
 import { mapRooms } from "../rooms";
 import { isDeadEnd, openCells, pointAt, Terrain } from "../terrain";
 
@@ -82,8 +81,8 @@ const OFF = -1;
 
 /** The cell in one of the four straight directions, or {@link OFF} the map. */
 function neighbour({ width, height }: Grid<Uint8Array>, cell: number, direction: number): number {
-  const x = (cell % width) + DX[direction]!;
-  const y = Math.floor(cell / width) + DY[direction]!;
+  const { dx, dy } = CARDINALS[direction]!;
+  const [x, y] = [(cell % width) + dx, Math.floor(cell / width) + dy];
   return x < 0 || y < 0 || x >= width || y >= height ? OFF : y * width + x;
 }
 
