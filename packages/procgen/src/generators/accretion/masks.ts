@@ -14,23 +14,11 @@ function drawVault(random: Random): Mask {
   return { width: drawing[0]!.length, height: drawing.length, cells };
 }
 
-/** The kinds of rooms that the accretion generator knows. */
-export type MaskName =
-  | "cross"
-  | "plus"
-  | "small"
-  | "hall"
-  | "circle"
-  | "chunky"
-  | "vault"
-  | "cave"
-  | "cavern";
-
 /** Draws the floor of a room. */
 type Drawer = (random: Random) => Mask;
 
 /** How each kind of room is drawn. */
-export const drawers: Readonly<Record<MaskName, Drawer>> = {
+export const drawers = {
   cross: drawCross,
   plus: drawPlus,
   small: (random) => drawBox(random, 3, 7, 2, 5),
@@ -40,7 +28,10 @@ export const drawers: Readonly<Record<MaskName, Drawer>> = {
   vault: drawVault,
   cave: drawCave,
   cavern: (random) => drawBlob(random, random.int(24, 42), random.int(14, 20), 160),
-};
+} as const satisfies Readonly<Record<string, Drawer>>;
+
+/** The kinds of rooms that the accretion generator knows. */
+export type MaskName = keyof typeof drawers;
 
 function drawBox(random: Random, left: number, right: number, low: number, high: number): Mask {
   const mask = createGrid(random.int(left, right), random.int(low, high));
