@@ -126,13 +126,11 @@ export function isUselessDoor({ width, height, cells }: Grid<Uint8Array>, cell: 
 
 /** Whether the doors in a line through a cell end at rock both ways. `before` and `after` are the cells up to the edges. */
 function isHeld(cells: Uint8Array, cell: number, step: number, before: number, after: number): boolean {
-  let breadth = 1;
   let first = 1;
   while (first <= before && cells[cell - first * step] === Terrain.door) first++;
   let last = 1;
   while (last <= after && cells[cell + last * step] === Terrain.door) last++;
-  breadth += first - 1 + last - 1;
-  if (breadth > WIDEST) return false;
+  if (first + last - 1 > WIDEST) return false;
   const isRockBefore = first > before || cells[cell - first * step] === Terrain.solid;
   return isRockBefore && (last > after || cells[cell + last * step] === Terrain.solid);
 }

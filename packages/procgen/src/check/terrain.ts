@@ -1,7 +1,7 @@
 import { type Grid, inBounds, type Point, UNREACHED } from "@delvekit/grid";
 import type { Dungeon, RoomDungeon } from "../dungeon";
 import { isInRoom, middleOf } from "../rooms";
-import { isDeadEnd, isUselessDoor, pointAt, Terrain } from "../terrain";
+import { isDeadEnd, isInside, isUselessDoor, pointAt, Terrain } from "../terrain";
 import type { Problem } from "./problem";
 
 /** Whether all cells have values of terrain. */
@@ -20,20 +20,10 @@ export function* checkCells({ terrain }: Dungeon): Generator<Problem> {
 
 /** Whether the outermost cells are solid. */
 export function* checkBorder({ terrain }: Dungeon): Generator<Problem> {
-  const { width, height } = terrain;
-  for (let x = 0; x < width; x++) {
-    yield* checkBorderCell(terrain, x);
-    yield* checkBorderCell(terrain, (height - 1) * width + x);
+  for (let cell = 0; cell < terrain.cells.length; cell++) {
+    if (terrain.cells[cell] === Terrain.solid || isInside(terrain, cell)) continue;
+    yield { rule: "border", message: "the border is open", cell: pointAt(terrain, cell) };
   }
-  for (let y = 1; y < height - 1; y++) {
-    yield* checkBorderCell(terrain, y * width);
-    yield* checkBorderCell(terrain, y * width + width - 1);
-  }
-}
-
-function* checkBorderCell(terrain: Grid<Uint8Array>, cell: number): Generator<Problem> {
-  if (terrain.cells[cell] === Terrain.solid) return;
-  yield { rule: "border", message: "the border is open", cell: pointAt(terrain, cell) };
 }
 
 /**

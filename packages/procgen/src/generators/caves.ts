@@ -1,4 +1,12 @@
-import { copyGrid, createGrid, type Grid, labelRegions, type Point, type Regions } from "@delvekit/grid";
+import {
+  copyGrid,
+  createGrid,
+  fillRect,
+  type Grid,
+  labelRegions,
+  type Point,
+  type Regions,
+} from "@delvekit/grid";
 import { chance, whole } from "@delvekit/grid/data";
 import { createRandom, type Random } from "@delvekit/random";
 import type { Dungeon } from "../dungeon";
@@ -7,6 +15,7 @@ import type { Option, OptionValues } from "../options/option";
 import { mapHeight, mapWidth } from "../options/table";
 import { chooseFarEnds } from "../passes/ends";
 import { digTunnels } from "../passes/join";
+import { cellsOf } from "../rooms";
 import { fillDeadEnd, pointAt, Terrain } from "../terrain";
 
 /** The options of the cave generator. */
@@ -100,19 +109,15 @@ function fillSmall(terrain: Grid<Uint8Array>, { labels, sizes }: Regions, minReg
 }
 
 /** Hollows out the middle third of the map, at least 2x2 cells, and returns its cells. */
-function digChamber({ width, height, cells }: Grid<Uint8Array>): Point[] {
+function digChamber(terrain: Grid<Uint8Array>): Point[] {
+  const { width, height } = terrain;
   const columns = Math.max(2, Math.floor(width / 3));
   const rows = Math.max(2, Math.floor(height / 3));
   const left = (width - columns) >> 1;
   const top = (height - rows) >> 1;
-  const dug: Point[] = [];
-  for (let y = top; y < top + rows; y++) {
-    for (let x = left; x < left + columns; x++) {
-      cells[y * width + x] = Terrain.floor;
-      dug.push({ x, y });
-    }
-  }
-  return dug;
+  const bounds = { x: left, y: top, width: columns, height: rows };
+  fillRect(terrain, bounds, Terrain.floor);
+  return cellsOf({ id: 0, shape: "rectangle", bounds });
 }
 
 /** What the cave generator has just done. */

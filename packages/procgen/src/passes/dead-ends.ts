@@ -32,12 +32,8 @@ function withoutDeadEnds<D extends Dungeon>(dungeon: D): D {
 function keptCells(dungeon: Dungeon): Uint8Array {
   const { width, height } = dungeon.terrain;
   const kept = new Uint8Array(width * height);
-  const keep = ({ x, y }: { x: number; y: number }) => {
-    kept[y * width + x] = 1;
-  };
-  keep(dungeon.entrance);
-  keep(dungeon.exit);
-  if (hasRooms(dungeon)) for (const room of dungeon.rooms) cellsOf(room).forEach(keep);
+  const rooms = hasRooms(dungeon) ? dungeon.rooms.flatMap(cellsOf) : [];
+  for (const { x, y } of [dungeon.entrance, dungeon.exit, ...rooms]) kept[y * width + x] = 1;
   return kept;
 }
 

@@ -82,13 +82,13 @@ export function chooseFarEnds(terrain: Grid<Uint8Array>): Ends {
 export function chooseEnds(terrain: Grid<Uint8Array>, rooms: readonly Room[]): Ends {
   const middles = rooms.map(middleOf);
   const entrance = farthestFrom(middles[0]!, middles);
-  return { entrance, exit: exitAmong(terrain, entrance, rooms, middles) };
+  return { entrance, exit: exitFrom(terrain, entrance, rooms) };
 }
 
 /** The middle of the first room as the entrance, and as the exit the room that is the longest walk from there. */
 export function chooseExit(terrain: Grid<Uint8Array>, rooms: readonly Room[]): Ends {
-  const middles = rooms.map(middleOf);
-  return { entrance: middles[0]!, exit: exitAmong(terrain, middles[0]!, rooms, middles) };
+  const entrance = middleOf(rooms[0]!);
+  return { entrance, exit: exitFrom(terrain, entrance, rooms) };
 }
 
 /**
@@ -96,32 +96,15 @@ export function chooseExit(terrain: Grid<Uint8Array>, rooms: readonly Room[]): E
  * room and a solid border.
  */
 export function exitFrom(terrain: Grid<Uint8Array>, entrance: Point, rooms: readonly Room[]): Point {
-  return exitAmong(terrain, entrance, rooms, rooms.map(middleOf));
-}
-
-function exitAmong(
-  terrain: Grid<Uint8Array>,
-  entrance: Point,
-  rooms: readonly Room[],
-  middles: readonly Point[],
-): Point {
-  const exit = longestWalk(terrain, entrance, middles);
+  const exit = longestWalk(terrain, entrance, rooms.map(middleOf));
   const isElsewhere = exit.x !== entrance.x || exit.y !== entrance.y;
   // A single room, or rooms over each other with one middle.
   return isElsewhere ? exit : longestWalk(terrain, entrance, cellsOf(rooms[0]!));
 }
 
 function farthestFrom(start: Point, points: readonly Point[]): Point {
-  let best = start;
-  let most = 0;
-  for (const point of points) {
-    const distance = Math.abs(point.x - start.x) + Math.abs(point.y - start.y);
-    if (distance > most) {
-      best = point;
-      most = distance;
-    }
-  }
-  return best;
+  const distance = ({ x, y }: Point) => Math.abs(x - start.x) + Math.abs(y - start.y);
+  return points.reduce((best, point) => (distance(point) > distance(best) ? point : best), start);
 }
 
 /** The point that takes the most straight steps to walk to. */

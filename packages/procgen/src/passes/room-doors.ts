@@ -1,8 +1,8 @@
 import { copyGrid, type Grid, type Point } from "@delvekit/grid";
 import type { Connection, RoomDungeon } from "../dungeon";
-import { SIDES, stride } from "../placement/side";
 import { mapRooms } from "../rooms";
 import { isUselessDoor, Terrain } from "../terrain";
+import { besides } from "../walks";
 
 type Level = Pick<RoomDungeon, "terrain" | "rooms" | "connections" | "layers">;
 
@@ -44,12 +44,8 @@ export function setDoors(
 /** Whether a cell outside rooms is next to a room, and to no door. */
 function isMouth({ width, cells }: Grid<Uint8Array>, roomAt: Int32Array, cell: number): boolean {
   if (roomAt[cell] !== -1 || cells[cell] === Terrain.door) return false;
-  const isBesideRoom =
-    roomAt[cell - 1] !== -1 ||
-    roomAt[cell + 1] !== -1 ||
-    roomAt[cell - width] !== -1 ||
-    roomAt[cell + width] !== -1;
-  return isBesideRoom && SIDES.every((side) => cells[cell + stride(side, width)] !== Terrain.door);
+  const near = besides(cell, width);
+  return near.some((next) => roomAt[next] !== -1) && near.every((next) => cells[next] !== Terrain.door);
 }
 
 function placeDoor(terrain: Grid<Uint8Array>, cell: number): void {

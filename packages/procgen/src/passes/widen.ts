@@ -4,6 +4,7 @@ import { type Dungeon, hasRooms } from "../dungeon";
 import { type GivenOptions, type Options, readOptions } from "../options/option";
 import { cellsOf } from "../rooms";
 import { fillBorder, fillDeadEnd, Terrain } from "../terrain";
+import { besides } from "../walks";
 import { withFarExit } from "./ends";
 import { type Pass, withTerrain } from "./pass";
 
@@ -66,7 +67,7 @@ function wallsOf(dungeon: Dungeon): Uint8Array {
   fillBorder({ width, height, cells: walls }, 1);
   for (let cell = 0; cell < cells.length; cell++) {
     if (cells[cell] !== Terrain.door) continue;
-    for (const next of [cell - width, cell + 1, cell + width, cell - 1]) walls[next] = 1;
+    for (const next of besides(cell, width)) walls[next] = 1;
   }
   if (!hasRooms(dungeon)) return walls;
   for (const room of dungeon.rooms) {

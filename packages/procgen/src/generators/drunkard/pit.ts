@@ -2,7 +2,7 @@ import type { Grid, Point, Size } from "@delvekit/grid";
 import type { Random } from "@delvekit/random";
 import { noiseAt } from "../../noise";
 import { scratch } from "../../scratch";
-import { isDeadEnd, isInside, Terrain } from "../../terrain";
+import { isDeadEnd, isInside, pointAt, Terrain } from "../../terrain";
 
 /** The map while it is being dug, with a list of the cells dug so far. */
 export interface Pit extends Grid<Uint8Array> {
@@ -72,13 +72,9 @@ function markEdge({ width, height }: Size, seed: number): Uint8Array {
 }
 
 /** The cells dug since the count was this high. */
-export function dugSince({ dug, count, width }: Pit, before: number): Point[] {
-  const points = new Array<Point>(count - before);
-  for (let i = before; i < count; i++) {
-    const cell = dug[i]!;
-    points[i - before] = { x: cell % width, y: Math.floor(cell / width) };
-  }
-  return points;
+export function dugSince(pit: Pit, before: number): Point[] {
+  const { dug, count } = pit;
+  return Array.from(dug.subarray(before, count), (cell) => pointAt(pit, cell));
 }
 
 /**
