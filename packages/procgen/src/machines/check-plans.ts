@@ -90,38 +90,29 @@ function checkPlan(plan: MachinePlan, where: string): void {
   const { needs = [], gate, parts, triggers = [] } = plan;
   checkSize(plan, where);
   const names = parts.map(({ put }) => nameOf(put)!);
-  if (needs.length > 0 && gate === undefined && !names.includes("ice"))
-    throw new OptionError(
-      `${where}.needs`,
-      needs,
-      "only with a gate that they open, or a part of ice that they melt",
-    );
+  if (needs.length > 0 && gate === undefined && !names.includes("ice")) {
+    const allowed = "only with a gate that they open, or a part of ice that they melt";
+    throw new OptionError(`${where}.needs`, needs, allowed);
+  }
   const relations = record(choice(names));
   for (const [i, { where: spot }] of parts.entries())
     if (typeof spot === "object") checked(relations, spot, `${where}.parts[${i}].where`);
   const targets = choice(["machine", ...(gate ? [gate] : []), ...names]);
   for (const [i, { to }] of triggers.entries()) checked(targets, to, `${where}.triggers[${i}].to`);
-  if (floodsForGood(plan))
-    throw new OptionError(
-      `${where}.triggers`,
-      "a flood without a drain",
-      'a flood with a drain, as in { on: "pull", to: "lever", does: "drain" }',
-    );
-  if (triggers.some(({ does }) => does === "collapse") && !names.includes("weakFloor"))
-    throw new OptionError(
-      `${where}.triggers`,
-      "a collapse without weak floor",
-      'a collapse with a part that puts { layer: "weakFloor" }',
-    );
+  if (floodsForGood(plan)) {
+    const allowed = 'a flood with a drain, as in { on: "pull", to: "lever", does: "drain" }';
+    throw new OptionError(`${where}.triggers`, "a flood without a drain", allowed);
+  }
+  if (triggers.some(({ does }) => does === "collapse") && !names.includes("weakFloor")) {
+    const allowed = 'a collapse with a part that puts { layer: "weakFloor" }';
+    throw new OptionError(`${where}.triggers`, "a collapse without weak floor", allowed);
+  }
 }
 
 /** Whether a site can be as large. */
 function checkSize({ site, size: { min, max } }: MachinePlan, where: string): void {
   const possible = SIZES[site];
   if (min <= possible.max && max >= possible.min) return;
-  throw new OptionError(
-    `${where}.size`,
-    { min, max },
-    `what fits a ${site}: from ${possible.min} to ${possible.max} cells`,
-  );
+  const allowed = `what fits a ${site}: from ${possible.min} to ${possible.max} cells`;
+  throw new OptionError(`${where}.size`, { min, max }, allowed);
 }

@@ -123,11 +123,8 @@ function gateOf(dungeon: Dungeon, machine: Machine, before: readonly Deed[]): De
   if (opens.length === 0) return [];
   const keyOf = (need: string) =>
     before.findIndex(({ machine, what, isNeeded }) => isNeeded && machine === id && what === need);
-  const pulls = machine.triggers.some(
-    ({ on, to, does }) => on === "pull" && to === "lever" && does === "open",
-  )
-    ? [pullOf(dungeon, machine)]
-    : [];
+  const isPull = ({ on, to, does }: Trigger) => on === "pull" && to === "lever" && does === "open";
+  const pulls = machine.triggers.some(isPull) ? [pullOf(dungeon, machine)] : [];
   const needs = [...machine.needs.map(keyOf), ...pulls.map(() => before.length)];
   const way = { at: opens, isBeside: true, opens, needs, isNeeded: true };
   return [...pulls, { ...PLAIN, does: "open", what: name, machine: id, home: id, ...way }];

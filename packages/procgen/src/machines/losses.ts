@@ -57,7 +57,7 @@ export function cutByDraft(lot: Lot, draft: Draft): number[] | undefined {
   const { lasting, width } = lot;
   const { plan, site, kinds, things } = draft;
   const { triggers = [] } = plan;
-  const weakFloor = kinds.filter(isWeakFloor).map(({ cell }) => cell);
+  const weakFloor = drawnBy(draft, "feature", Feature.weakFloor);
   const lost = new Set(lossesOf({ id: -1, things, triggers }, weakFloor, width));
   const blocked = new Set(kinds.filter(isBad).map(({ cell }) => cell));
   if (!isDrainable(lot, draft, (cell) => lasting[cell] !== Terrain.solid && !blocked.has(cell)))
@@ -76,24 +76,23 @@ export function cutByDraft(lot: Lot, draft: Draft): number[] | undefined {
 }
 
 /** Whether a lever that drains the machine can be walked to, while it is flooded, from all that floods it. */
-function isDrainable(
-  { dungeon, width }: Lot,
-  { plan, site, kinds, things }: Draft,
-  isOpen: (cell: number) => boolean,
-): boolean {
+function isDrainable({ dungeon, width }: Lot, draft: Draft, isOpen: (cell: number) => boolean): boolean {
+  const { plan, site, things } = draft;
   const floods = (plan.triggers ?? []).filter(({ does }) => does === "flood");
   if (floods.length === 0) return true;
   const isPool = (cell: number) => dungeon.layers?.liquid.cells[cell] === Liquid.shallow;
-  const drawn = (layer: LayerName, kind: number) =>
-    kinds.filter((each) => each.layer === layer && each.number === kind).map(({ cell }) => cell);
-  const low = new Set([...site.cells.filter(isPool), ...drawn("liquid", Liquid.shallow)]);
+  const low = new Set([...site.cells.filter(isPool), ...drawnBy(draft, "liquid", Liquid.shallow)]);
   const causes = things.filter(({ name }) => floods.some(({ to }) => to === name));
-  const starts = [...causes.map((thing) => cellOf(width, thing)), ...drawn("feature", Feature.lever)];
+  const starts = [
+    ...causes.map((thing) => cellOf(width, thing)),
+    ...drawnBy(draft, "feature", Feature.lever),
+  ];
   return areJoined(starts, width, (cell) => isOpen(cell) && !low.has(cell));
 }
 
-function isWeakFloor({ layer, number }: Draft["kinds"][number]): boolean {
-  return layer === "feature" && number === Feature.weakFloor;
+/** The cells where a draft puts a kind. */
+function drawnBy({ kinds }: Draft, layer: LayerName, kind: number): number[] {
+  return kinds.filter((each) => each.layer === layer && each.number === kind).map(({ cell }) => cell);
 }
 
 /** Whether ways lead from the first of some cells to all others. */

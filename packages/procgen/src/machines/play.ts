@@ -104,13 +104,6 @@ export function isPossible({ deeds, from }: Game, { done, reached }: Walked, dee
   return at.length === 0 || from[deed]!.some((part) => reached[part] === 1);
 }
 
-/** The state after a deed, for a player who stays where they are. */
-function act(game: Game, state: Walked, deed: number): State {
-  const done = state.done.slice();
-  done[deed] = 1;
-  return { done, at: state.at, steps: [...state.steps, stepOf(game, state, deed)] };
-}
-
 function stepOf({ deeds, at, dungeon }: Game, { reached }: Walked, deed: number): SolutionStep {
   const { does, what, machine, at: cells, isBeside, closes } = deeds[deed]!;
   const { width } = dungeon.terrain;
@@ -144,11 +137,13 @@ export function wander(game: Game, start: State, isAllowed: (deed: Deed) => bool
 
 /** Everything that may come of a deed: where the player may stand then. */
 export function outcomes(game: Game, state: Walked, deed: number): State[] {
-  const next = act(game, state, deed);
+  const done = state.done.slice();
+  done[deed] = 1;
+  const next = { done, at: state.at, steps: [...state.steps, stepOf(game, state, deed)] };
   if (!isHarmful(game.deeds[deed]!)) return [next];
   const covered = new Set<number>();
   const all: State[] = [];
-  const stands = standsAfter(game, next.done, deed, (part) => state.reached[part] === 1);
+  const stands = standsAfter(game, done, deed, (part) => state.reached[part] === 1);
   for (const at of stands.length === 0 ? [-1] : stands) {
     if (covered.has(at)) continue;
     all.push({ ...next, at });

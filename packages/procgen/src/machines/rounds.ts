@@ -40,16 +40,11 @@ function fromBothEnds(around: readonly number[]): number[] {
  * short enough.
  */
 function wayAround(ground: Uint8Array, width: number, way: number, longest: number): number[] {
-  const [first, last] = sidesOf(ground, width, way);
-  if (first === undefined || last === undefined) return [];
   const isOpen = (cell: number) => cell !== way && ground[cell] !== Terrain.solid;
+  const [first, last] = besides(way, width).filter(isOpen);
+  if (first === undefined || last === undefined) return [];
   const around = { cells: ground, strides: [-width, 1, width, -1] };
   return shortestWay(around, [first], isOpen, (cell) => cell === last, longest) ?? [];
-}
-
-/** The open cells before and behind a doorway. */
-function sidesOf(ground: Uint8Array, width: number, way: number): number[] {
-  return [way - width, way + 1, way + width, way - 1].filter((cell) => ground[cell] !== Terrain.solid);
 }
 
 /** The free floor on both sides of a doorway, the nearest first. */

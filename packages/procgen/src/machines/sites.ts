@@ -55,13 +55,14 @@ export function surveyLot(dungeon: Dungeon): Lot {
   const start = entrance.y * width + entrance.x;
   const areas = cutAreas(dry, start);
   const ground = dry.cells.slice();
+  const isFloor = (cell: number) => ground[cell] === Terrain.floor;
   const ways: Way[] = [];
   const doorways: number[] = [];
   for (let cell = width; cell < areas.length - width; cell++) {
     const area = areas[cell]!;
     if (area > LARGEST || area === 1 || !isDoorway(terrain.cells, cell, width)) continue;
     if (area > 1) ways.push({ cell, area });
-    else if (ground[cell] !== Terrain.solid && isBesideFloor(ground, cell, width)) doorways.push(cell);
+    else if (ground[cell] !== Terrain.solid && besides(cell, width).some(isFloor)) doorways.push(cell);
   }
   const taken = layers
     ? layers.feature.cells.map((value) => Number(value !== 0))
@@ -91,16 +92,6 @@ function isDoorway(cells: Uint8Array, cell: number, width: number): boolean {
   if (isAcross === isAlong) return false;
   return (
     (cells[cell + width] === Terrain.solid) === isAcross && (cells[cell + 1] === Terrain.solid) === isAlong
-  );
-}
-
-function isBesideFloor(ground: Uint8Array, cell: number, width: number): boolean {
-  const { floor } = Terrain;
-  return (
-    ground[cell - width] === floor ||
-    ground[cell + 1] === floor ||
-    ground[cell + width] === floor ||
-    ground[cell - 1] === floor
   );
 }
 

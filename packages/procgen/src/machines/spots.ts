@@ -1,6 +1,7 @@
 import { hasLineOfSight } from "@delvekit/grid";
 import type { Random } from "@delvekit/random";
 import { pointAt, Terrain } from "../terrain";
+import { besides } from "../walks";
 import type { Part, Relation, Spot } from "./machine";
 import type { Lot, Site } from "./sites";
 
@@ -51,7 +52,7 @@ function walksOver(bank: ReadonlySet<number>, starts: readonly number[], width: 
   const steps = new Map<number, number>();
   for (const cell of starts) if (bank.has(cell)) steps.set(cell, 0);
   for (const [cell, walked] of steps) {
-    for (const next of [cell - width, cell + 1, cell + width, cell - 1]) {
+    for (const next of besides(cell, width)) {
       if (bank.has(next) && !steps.has(next)) steps.set(next, walked + 1);
     }
   }
@@ -131,8 +132,7 @@ function sortFor(lot: Lot, random: Random, where: Exclude<Spot, Relation>, cells
 }
 
 function wallsBeside({ ground, width }: Lot, cell: number): number {
-  return [cell - width, cell + 1, cell + width, cell - 1].filter((near) => ground[near] === Terrain.solid)
-    .length;
+  return besides(cell, width).filter((near) => ground[near] === Terrain.solid).length;
 }
 
 function isInView({ dungeon, opacity }: Lot, { way, cells }: Site, cell: number): boolean {

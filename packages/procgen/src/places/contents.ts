@@ -6,6 +6,7 @@ import { copyLayers, Feature, featureKinds, findKind, type Layers, Liquid } from
 import { hangDoors, isDoorGate, lossesIn, type Machine, type Machined, type Placed } from "../machines";
 import { withoutRock } from "../rooms";
 import { pointAt, Terrain } from "../terrain";
+import { besides } from "../walks";
 import { cellsIn, insideOf, isDoorOf, type Site } from "./draw";
 import type { Thing } from "./place";
 import { Cell } from "./shape";
@@ -180,7 +181,7 @@ function writeSite(works: Works, site: Site, keys: readonly Placed[]): void {
 /** Puts under a bridge the liquid that it spans, if the drawing does not say. */
 function floodBridge({ liquid, feature }: Layers, width: number, cell: number): void {
   if (featureKinds[feature.cells[cell]!]?.spans !== true || liquid.cells[cell] !== 0) return;
-  const beside = [cell - width, cell + 1, cell + width, cell - 1].map((next) => liquid.cells[next]!);
+  const beside = besides(cell, width).map((next) => liquid.cells[next]!);
   const deep = beside.find((kind) => kind === Liquid.deep || kind === Liquid.lava || kind === Liquid.chasm);
   if (deep === undefined) feature.cells[cell] = 0;
   else liquid.cells[cell] = deep;

@@ -1,4 +1,4 @@
-import type { Point } from "@delvekit/grid";
+import { CARDINALS, type Point } from "@delvekit/grid";
 import { type Random, weightedTable } from "@delvekit/random";
 import { pointAt } from "../terrain";
 import type { Anchor, Change, Place, Thing } from "./place";
@@ -123,11 +123,7 @@ function walled(table: Table<readonly Thing[]>): Table<readonly Thing[]> {
       const column = x - 1;
       const row = y - 1;
       if (isOpen(column, row)) return table[row]![column]!;
-      const isBeside =
-        isOpen(column - 1, row) ||
-        isOpen(column + 1, row) ||
-        isOpen(column, row - 1) ||
-        isOpen(column, row + 1);
+      const isBeside = CARDINALS.some(({ dx, dy }) => isOpen(column + dx, row + dy));
       const isRim = row < 0 || column < 0 || row === table.length || column === table[0]!.length;
       return isRim && isBeside ? EXIT : ROCK;
     }),
