@@ -38,13 +38,8 @@ function repeats(kind: "rows" | "columns"): Notation<Change> {
     return isRight ? { lines, times: count } : undefined;
   };
   const properties = { lines: range(1, "").schema, times: span.schema };
-  return changeOf(
-    kind,
-    read,
-    ({ lines, times }) => [span.print(lines), "times", span.print(times)],
-    "4 times 1-3",
-    properties,
-  );
+  const print = ({ lines, times }: Of<"rows" | "columns">) => [span.print(lines), "times", span.print(times)];
+  return changeOf(kind, read, print, "4 times 1-3", properties);
 }
 
 function replaces(kind: "subst" | "pick"): Notation<Change> {

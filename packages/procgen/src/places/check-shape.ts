@@ -41,7 +41,7 @@ function checkMust(draft: Draft): void {
   const words = [...drawn].flatMap((glyph) => meaningsAt(place, glyph)).flatMap(({ things }) => things);
   for (const [glyph, word] of MUST[place.anchor] ?? [])
     if (!words.some((thing) => Object.values(thing).includes(word)))
-      report(lineOf(draft, "map"), `anchor ${place.anchor} needs ${glyph}`, `draw ${glyph} in the map`);
+      report("map", `anchor ${place.anchor} needs ${glyph}`, `draw ${glyph} in the map`);
 }
 
 /** Reports a flood that keeps whoever lets the water in from every lever. */
@@ -64,7 +64,7 @@ function checkFloods(draft: Draft, shape: Shape): void {
     if (start < 0 || reached.some((cell) => levers.has(glyphAt(cell)))) continue;
     const i = triggers.findIndex(({ to, does }) => does === "flood" && to === cause);
     report(
-      lineOf(draft, entryKey("triggers", i)),
+      entryKey("triggers", i),
       `the water keeps whoever is at ${cause} from the lever that drains it`,
       "draw dry floor from there to a lever, !",
     );
@@ -122,7 +122,7 @@ function checkExits(draft: Draft, shape: Shape, wanted: number): void {
   }
   if (exits.length >= wanted) return;
   const many = wanted === 1 ? "an exit" : "two exits";
-  report(lineOf(draft, "map"), `anchor ${place.anchor} needs ${many}`, "draw + where it is entered");
+  report("map", `anchor ${place.anchor} needs ${many}`, "draw + where it is entered");
 }
 
 function at(draft: Draft, { width }: Shape, cell: number) {

@@ -10,11 +10,7 @@ import { glyphsTaken, meaningsOf, nameOf, outcomesOf } from "./things";
 export function checkPlace(draft: Draft, cells: number): void {
   const { place, report } = draft;
   if (place.help === "" && !draft.lines.has("help"))
-    report(
-      lineOf(draft, "place"),
-      `place ${place.name} has no help`,
-      "add a line: help A sentence for players.",
-    );
+    report("place", `place ${place.name} has no help`, "add a line: help A sentence for players.");
   const glyphs = checkGlyphs(draft);
   checkNames(draft, glyphs);
   checkConsequences(draft, glyphs);
@@ -45,13 +41,12 @@ function checkGlyphs(draft: Draft): Set<string> {
   for (const glyph of Object.keys(place.legend ?? {})) {
     if (used.has(glyph)) continue;
     const message = `"${glyph}" is explained but not in the map`;
-    report(lineOf(draft, legendKey(glyph)), message, `draw ${glyph} in the map, or remove this line`);
+    report(legendKey(glyph), message, `draw ${glyph} in the map, or remove this line`);
   }
   for (const [i, change] of (place.changes ?? []).entries()) {
     for (const glyph of glyphsTaken(change)) {
       if (used.has(glyph)) continue;
-      const at = lineOf(draft, entryKey("changes", i));
-      report(at, `"${glyph}" is changed but not in the map`, `draw ${glyph} in the map`);
+      report(entryKey("changes", i), `"${glyph}" is changed but not in the map`, `draw ${glyph} in the map`);
     }
   }
   return used;
@@ -73,11 +68,7 @@ function checkNames(draft: Draft, glyphs: ReadonlySet<string>): void {
   for (const [i, { to, target = to }] of (draft.place.triggers ?? []).entries()) {
     for (const name of new Set([to, target]))
       if (!names.has(name))
-        draft.report(
-          lineOf(draft, entryKey("triggers", i)),
-          `nothing here is named ${name}`,
-          oneOf(name, [...names]),
-        );
+        draft.report(entryKey("triggers", i), `nothing here is named ${name}`, oneOf(name, [...names]));
   }
 }
 
@@ -87,15 +78,11 @@ function checkConsequences(draft: Draft, glyphs: ReadonlySet<string>): void {
   const names = namesOf(draft, glyphs);
   const { needs, gate, triggers = [] } = place;
   if (needs && !gate && !names.has("ice"))
-    report(lineOf(draft, "needs"), "there is nothing to open", "add a line: gate lockedDoor");
-  const triggerOf = (effect: string) =>
-    lineOf(
-      draft,
-      entryKey(
-        "triggers",
-        triggers.findIndex(({ does }) => does === effect),
-      ),
-    );
+    report("needs", "there is nothing to open", "add a line: gate lockedDoor");
+  const triggerOf = (effect: string) => {
+    const i = triggers.findIndex(({ does }) => does === effect);
+    return entryKey("triggers", i);
+  };
   if (floodsForGood(place))
     report(triggerOf("flood"), "nothing drains this flood", "add a lever and: on pull lever: drain");
   if (triggers.some(({ does }) => does === "collapse") && !names.has("weakFloor"))
@@ -104,12 +91,11 @@ function checkConsequences(draft: Draft, glyphs: ReadonlySet<string>): void {
 
 function checkPlan(draft: Draft): void {
   const { place, report } = draft;
-  const at = lineOf(draft, "place");
   if (!siteKinds.some((kind) => kind === place.anchor)) {
     const fix = `add map and end, or an anchor of ${siteKinds.join(", ")}`;
-    report(at, `place ${place.name} has no map`, fix);
+    report("place", `place ${place.name} has no map`, fix);
   } else if (place.size === undefined && !draft.lines.has("size"))
-    report(at, `place ${place.name} has neither a map nor a size`, "add a line such as: size 8-90");
+    report("place", `place ${place.name} has neither a map nor a size`, "add a line such as: size 8-90");
   else
     try {
       checkPlans([toPlan(place)]);
@@ -118,27 +104,17 @@ function checkPlan(draft: Draft): void {
       const [fault = "place"] = /(?<="\.)(?:size|gate|parts\[\d+\])/.exec(error.option) ?? [];
       const [given = ""] = error.message.slice(`option machine "${place.name}".`.length).split("; allowed");
       // Needs and triggers are checked above.
-      if (!/"\.(?:needs|triggers)/.test(error.option))
-        report(lineOf(draft, fault), given, `allowed: ${error.allowed}`);
+      if (!/"\.(?:needs|triggers)/.test(error.option)) report(fault, given, `allowed: ${error.allowed}`);
     }
 }
 
 function checkMapped(draft: Draft): void {
   const { place, report } = draft;
   const isPlan = place.anchor === "pocket" || place.anchor === "area";
-  if (isPlan)
-    report(
-      lineOf(draft, "anchor"),
-      `anchor ${place.anchor} is for places without a map`,
-      "write wall or middle",
-    );
+  if (isPlan) report("anchor", `anchor ${place.anchor} is for places without a map`, "write wall or middle");
   if (place.parts)
-    report(
-      lineOf(draft, entryKey("parts", 0)),
-      "put lines are for places without a map",
-      "draw the thing in the map",
-    );
-  if (place.size) report(lineOf(draft, "size"), "size is for places without a map", "remove this line");
+    report(entryKey("parts", 0), "put lines are for places without a map", "draw the thing in the map");
+  if (place.size) report("size", "size is for places without a map", "remove this line");
 }
 
 function widthOf(rows: readonly string[]): number {
@@ -150,18 +126,17 @@ function checkRepeats(draft: Draft, most: number): boolean {
   const cells =
     countLines(draft, "rows", draft.place.map!.length) *
     countLines(draft, "columns", widthOf(draft.place.map!));
-  if (cells > most)
-    draft.report(lineOf(draft, "map"), `this place may have ${cells} cells`, `draw at most ${most}`);
+  if (cells > most) draft.report("map", `this place may have ${cells} cells`, `draw at most ${most}`);
   return cells <= most;
 }
 
 /** The most rows or columns of a place after its repeats. */
-function countLines({ place, lines, report }: Draft, axis: "rows" | "columns", length: number): number {
+function countLines({ place, report }: Draft, axis: "rows" | "columns", length: number): number {
   let total = length;
   const repeated = new Set<number>();
   for (const [i, change] of (place.changes ?? []).entries()) {
     if (change.kind !== axis) continue;
-    const at = lines.get(entryKey("changes", i))!;
+    const at = entryKey("changes", i);
     const { min, max } = change.lines;
     if (max > length) report(at, `the map has only ${length} ${axis}`, `write ${axis} from 1 to ${length}`);
     for (let line = min; line <= Math.min(max, length); line++) {

@@ -56,7 +56,8 @@ export interface Draft {
   };
   /** Where each line of the header, each map, and each entry of the legend and the lists was written. */
   readonly lines: Map<string, Position>;
-  readonly report: Report;
+  /** Takes a mistake, by its place in the text or the key of its line. */
+  readonly report: (at: Position | string, message: string, fix: string) => void;
 }
 
 /** The key of a character in the lines of a draft. */

@@ -7,7 +7,7 @@ import { Terrain } from "../terrain";
 import { createWalks, shortestWay, stepsBetween } from "../walks";
 import { cellsIn, type Drawn, drawPlace, isDoorOf, isInside, type Site } from "./draw";
 import type { Place } from "./place";
-import { Cell, type Exit } from "./shape";
+import { Cell, type Exit, hasTerrain } from "./shape";
 
 /** How many drawings of a place are tried each time. */
 const DRAWINGS = 6;
@@ -54,9 +54,7 @@ export function enterPlace(ground: Ground, random: Random, place: Place, stairs:
   for (let i = 0; i < DRAWINGS; i++) {
     const drawn = drawPlace(place, random);
     if (drawn === undefined || drawn.width > width - 2 || drawn.height > height - 2) continue;
-    const at = drawn.things.findIndex((things) =>
-      things.some((thing) => "terrain" in thing && thing.terrain === "stairs up"),
-    );
+    const at = drawn.things.findIndex((things) => hasTerrain(things, "stairs up"));
     if (at < 0) continue;
     const column = at % drawn.width;
     const row = Math.floor(at / drawn.width);
@@ -173,9 +171,7 @@ function dig(ground: Ground, drawn: Drawn, spot: Spot, back: Back | undefined): 
   const { strides, roomAt } = ground;
   const from = roomAt[spot.way + strides[spot.exit.side]!]!;
   const room = hollow(ground, drawn, spot, drawn.place.gate === undefined);
-  const hasDoor = drawn.things[spot.exit.cell]!.some(
-    (thing) => "terrain" in thing && thing.terrain === "door",
-  );
+  const hasDoor = hasTerrain(drawn.things[spot.exit.cell]!, "door");
   const connections = [addConnection(ground, from, room.id, [spot.way], hasDoor, false)];
   if (back) connections.push(addConnection(ground, room.id, roomAt[back.goal]!, back.tunnel, false, true));
   const ways = back ? [spot.way, back.tunnel[0]!] : [spot.way];

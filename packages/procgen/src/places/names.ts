@@ -1,4 +1,4 @@
-import { type Draft, entryKey, legendKey, lineOf, type Position } from "./draft";
+import { type Draft, entryKey, legendKey } from "./draft";
 import { oneOf } from "./notation";
 import type { Thing } from "./place";
 
@@ -13,7 +13,7 @@ export interface PlaceNames {
 export function checkContent(draft: Draft, { items, creatures, lights }: PlaceNames): void {
   const { place, report } = draft;
   const check = (
-    at: Position,
+    at: string,
     what: string,
     given: string | undefined,
     known: readonly string[] | undefined,
@@ -21,9 +21,9 @@ export function checkContent(draft: Draft, { items, creatures, lights }: PlaceNa
     if (given === undefined || known === undefined || known.includes(given)) return;
     report(at, `the game has no ${what} ${given}`, oneOf(given, known));
   };
-  for (const name of place.needs ?? []) check(lineOf(draft, "needs"), "item", name, items);
+  for (const name of place.needs ?? []) check("needs", "item", name, items);
   for (const [glyph, meanings] of Object.entries(place.legend ?? {})) {
-    const at = lineOf(draft, legendKey(glyph));
+    const at = legendKey(glyph);
     for (const thing of meanings.flatMap(({ things }): readonly NameOf[] => things)) {
       check(at, "item", thing.item ?? thing.key, items);
       check(at, "creature", thing.creature, creatures);
@@ -31,7 +31,7 @@ export function checkContent(draft: Draft, { items, creatures, lights }: PlaceNa
     }
   }
   for (const [i, { put }] of (place.parts ?? []).entries()) {
-    const at = lineOf(draft, entryKey("parts", i));
+    const at = entryKey("parts", i);
     const { item, mob, light } = put as { readonly [Kind in "item" | "mob" | "light"]?: string };
     check(at, "item", item, items);
     check(at, "creature", mob, creatures);

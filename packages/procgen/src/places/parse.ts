@@ -1,4 +1,4 @@
-import { causes, effects, type Trigger } from "../machines";
+import { causes, effects } from "../machines";
 import { changes } from "./changes";
 import { checkPlace } from "./check";
 import {
@@ -122,8 +122,12 @@ function begin(line: Piece, drafts: readonly Draft[], report: Report): Draft {
     report(at, text === "" ? "a place needs a name" : `"${text}" is not a name`, "write: place closet vault");
   else if (drafts.some(({ place }) => place.name === text))
     report(at, `there are two places named ${text}`, "rename one of them");
-  const place: Place = { name: text, help: "", anchor: "wall" };
-  return { place, lines: new Map([["place", line.at]]), report };
+  const draft: Draft = {
+    place: { name: text, help: "", anchor: "wall" },
+    lines: new Map([["place", line.at]]),
+    report: (at, ...more) => report(typeof at === "string" ? lineOf(draft, at) : at, ...more),
+  };
+  return draft;
 }
 
 /** Reads a line. Returns the last row that belongs to it. */
@@ -198,11 +202,8 @@ function readTrigger(draft: Draft, value: Piece): void {
   const colon = value.text.lastIndexOf(": ");
   const [cause = "", ...to] = value.text.slice(0, Math.max(0, colon)).split(" ");
   if (colon < 0 || to.length === 0) {
-    report(
-      value.at,
-      "this trigger is malformed",
-      "write: on CAUSE WHAT: EFFECT, as in: on take prize: flood",
-    );
+    const fix = "write: on CAUSE WHAT: EFFECT, as in: on take prize: flood";
+    report(value.at, "this trigger is malformed", fix);
     return;
   }
   const effect = after(value, colon + 1);
@@ -212,13 +213,8 @@ function readTrigger(draft: Draft, value: Piece): void {
   const known = effects.find((word) => word === does);
   if (known === undefined) report(effect.at, `effect ${does} is not known`, oneOf(does, effects));
   if (on === undefined || known === undefined) return;
-  const trigger: Trigger = { on, to: to.join(" "), does: known };
-  addTo(
-    draft,
-    "triggers",
-    value.at,
-    target.length === 0 ? trigger : { ...trigger, target: target.join(" ") },
-  );
+  const other = target.length > 0 && { target: target.join(" ") };
+  addTo(draft, "triggers", value.at, { on, to: to.join(" "), does: known, ...other });
 }
 
 /** Reads the rows of a map. Returns the row of its end. */

@@ -17,6 +17,11 @@ export interface Exit {
   readonly side: number;
 }
 
+/** Whether there is a word of terrain among some things. */
+export function hasTerrain(things: readonly Thing[], word: string): boolean {
+  return things.some((thing) => "terrain" in thing && thing.terrain === word);
+}
+
 /** What some things make of a cell. */
 export function cellOf(things: readonly Thing[]): number {
   const terrains = things.flatMap((thing) => ("terrain" in thing ? [thing.terrain] : []));
