@@ -283,11 +283,10 @@ function furnish(plan: Complete, outline: LevelOutline, seed: number, attempt: n
   const placed = ends ? placeGivenEnds({ ...ends, isKept })(made) : made;
   const dungeon = dress(placed, depth / depths, { placing, machines, quiet });
   const lacks = dungeon.unbuilt?.find((each) => placing?.promised.has(each.plan));
-  if (lacks && attempt < plan.tries - 1)
-    throw new GenerationError(
-      "dungeonPlan",
-      `${lacks.plan} found no room at depth ${depth}: ${lacks.reason}`,
-    );
+  if (lacks && attempt < plan.tries - 1) {
+    const problem = `${lacks.plan} found no room at depth ${depth}: ${lacks.reason}`;
+    throw new GenerationError("dungeonPlan", problem);
+  }
   return style.mostDoors === undefined ? dungeon : withFewDoors(dungeon, style.mostDoors);
 }
 
@@ -299,15 +298,10 @@ function handOut(placing: Placing): Placer {
 
 /** Supplies at a rate per level: the number due down to this level, minus the number due above it. */
 function placeSupplies({ guarantee }: Complete, dungeon: Dungeon, depth: number): Spawn<string>[] {
-  const entries = Object.entries(guarantee).map(([value, rate]) => ({
-    value,
-    count: Math.ceil(rate * depth) - Math.ceil(rate * (depth - 1)),
-  }));
-  return spawn(
-    dungeon,
-    entries.filter(({ count }) => count > 0),
-    "supplies",
-  );
+  const entries = Object.entries(guarantee)
+    .map(([value, rate]) => ({ value, count: Math.ceil(rate * depth) - Math.ceil(rate * (depth - 1)) }))
+    .filter(({ count }) => count > 0);
+  return spawn(dungeon, entries, "supplies");
 }
 
 function placeEncounters(

@@ -26,11 +26,8 @@ export function shapeTable<Name extends string>(
     return weights[name] > 0 && shape.minWidth <= width && shape.minHeight <= height;
   });
   if (usable.length === 0) {
-    throw new OptionError(
-      "shapes",
-      weights,
-      `weights of which one is of a shape that fits ${width}x${height}`,
-    );
+    const allowed = `weights of which one is of a shape that fits ${width}x${height}`;
+    throw new OptionError("shapes", weights, allowed);
   }
   return weightedTable(usable.map((name) => [{ name, shape: shapes[name] }, weights[name]] as const));
 }

@@ -127,13 +127,8 @@ function addBeside(
     const mask =
       shape === "great" ? drawGreat(random, random.int(11, 16), random.int(7, 10)) : drawers[shape](random);
     const hallway = tries > 2 || random.chance(0.35) ? random.int(2, 8) : 0;
-    const added = attach(
-      ground,
-      random,
-      preparePiece(random, shape, mask, hallway),
-      Number(hasDoor),
-      tries % 2 === 0 ? near : sites,
-    );
+    const piece = preparePiece(random, shape, mask, hallway);
+    const added = attach(ground, random, piece, Number(hasDoor), tries % 2 === 0 ? near : sites);
     if (added) return added;
   }
   return undefined;

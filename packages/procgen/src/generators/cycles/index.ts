@@ -89,10 +89,8 @@ export const cycles: CyclesGenerator = /* @__PURE__ */ defineGenerator({
       const dungeon = yield* grow(options, planFor(tries, plan), random, seed);
       if (dungeon) return dungeon;
     }
-    throw new GenerationError(
-      "cycles",
-      `no graph of ${TRIES} found room in ${options.width}x${options.height} cells`,
-    );
+    const problem = `no graph of ${TRIES} found room in ${options.width}x${options.height} cells`;
+    throw new GenerationError("cycles", problem);
   },
 });
 

@@ -54,30 +54,23 @@ export function createLattice(width: number, height: number, isWatched: boolean)
   // One array for all five: V8 takes longer to create an array than to clear it.
   const numbers = isWatched ? new Int32Array(5 * nodes) : scratch(5 * nodes).fill(0, 0, 2 * nodes);
   const region = numbers.subarray(0, nodes);
-  const passed = numbers.subarray(nodes, 2 * nodes);
-  const before = numbers.subarray(2 * nodes, 3 * nodes);
-  const order = numbers.subarray(3 * nodes, 4 * nodes);
-  const way = numbers.subarray(4 * nodes, 5 * nodes);
   region.fill(FREE, pitch, pitch * (rows + 1));
   for (let row = 1; row <= rows; row++) region[row * pitch + columns] = 0;
-  const { cells } = createGrid(width, height);
-  const strides = [-pitch, 1, pitch, -1];
-  const asides = [-width, 1, width, -1];
   return {
     width,
     height,
-    cells,
+    cells: createGrid(width, height).cells,
     columns,
     rows,
     region,
     regions: 0,
-    before,
-    order,
-    way,
-    passed,
+    before: numbers.subarray(2 * nodes, 3 * nodes),
+    order: numbers.subarray(3 * nodes, 4 * nodes),
+    way: numbers.subarray(4 * nodes, 5 * nodes),
+    passed: numbers.subarray(nodes, 2 * nodes),
     searches: 0,
-    strides,
-    asides,
+    strides: [-pitch, 1, pitch, -1],
+    asides: [-width, 1, width, -1],
   };
 }
 

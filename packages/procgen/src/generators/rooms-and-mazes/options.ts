@@ -50,11 +50,8 @@ function checkSide(side: string, length: number, option: string, range: Range): 
   const least = range.min | 1;
   if (least > range.max) throw new OptionError(option, range, "a range with an odd number in it");
   if (length < least + 2) {
-    throw new OptionError(
-      side,
-      length,
-      `at least ${least + 2}, for the smallest room of ${option} and its walls`,
-    );
+    const allowed = `at least ${least + 2}, for the smallest room of ${option} and its walls`;
+    throw new OptionError(side, length, allowed);
   }
 }
 

@@ -41,10 +41,8 @@ function twoNearest(near: Neighbourhood, rooms: readonly Room[], room: Room, far
     const count = findNear(near, room.bounds, reach, Number.POSITIVE_INFINITY);
     const found = near.found.slice(0, count).map((id) => rooms[id]!);
     const first = nearestTo(room, found);
-    const second = nearestTo(
-      room,
-      found.filter((other) => other !== first),
-    );
+    const others = found.filter((other) => other !== first);
+    const second = nearestTo(room, others);
     if (reach > farthest || (second && walkBetween(room, second) <= reach))
       return [first, second].filter((other) => other !== undefined);
   }

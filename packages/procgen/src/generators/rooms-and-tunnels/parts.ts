@@ -23,15 +23,11 @@ export function* joinParts(
   const isApart = (one: number, other: number) => groupOf(groups, one) !== groupOf(groups, other);
   for (const { id } of rooms) {
     if (!isApart(id, 0)) continue;
-    const starts = rooms.filter((room) => !isApart(room.id, id)).flatMap(cellsOf);
+    const joined = rooms.filter((room) => !isApart(room.id, id)).flatMap(cellsOf);
+    const starts = joined.map(({ x, y }) => y * width + x);
     const isEnd = (cell: number) => roomAt[cell]! >= 0 && isApart(roomAt[cell]!, id);
     const mayEnter = (cell: number) => roomAt[cell] === -1 || isEnd(cell);
-    const way = shortestWay(
-      paths,
-      starts.map(({ x, y }) => y * width + x),
-      mayEnter,
-      isEnd,
-    )!;
+    const way = shortestWay(paths, starts, mayEnter, isEnd)!;
     const [from, to] = [roomAt[way[0]!]!, roomAt[way.at(-1)!]!];
     const path = way.slice(1, -1).map((cell) => pointAt(terrain, cell));
     for (const { x, y } of path) cells[y * width + x] = Terrain.corridor;

@@ -67,10 +67,8 @@ export function* digTree(
 }
 
 function tooFewRooms({ rooms, width, height }: TreeSettings, most: number): GenerationError {
-  return new GenerationError(
-    "rooms.min",
-    `${rooms.min} rooms were asked for, at most ${most} fitted on ${width}x${height} in ${ATTEMPTS} attempts; lower it, the sizes of rooms or their distance, or raise tries`,
-  );
+  const problem = `${rooms.min} rooms were asked for, at most ${most} fitted on ${width}x${height} in ${ATTEMPTS} attempts; lower it, the sizes of rooms or their distance, or raise tries`;
+  return new GenerationError("rooms.min", problem);
 }
 
 /** With fewer nodes than this left to grow, each tries harder, so that bad luck does not end a tree early. */

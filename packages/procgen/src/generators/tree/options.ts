@@ -80,10 +80,7 @@ export function checkTreeSettings(settings: TreeSettings): void {
   const rows = Math.floor((height - 1) / (roomHeight.min + 1));
   if (rooms.min > columns * rows) {
     const room = `${roomWidth.min}x${roomHeight.min}`;
-    throw new OptionError(
-      "rooms.min",
-      rooms.min,
-      `at most ${columns * rows}, as many as a map of ${width}x${height} can hold of ${room}`,
-    );
+    const allowed = `at most ${columns * rows}, as many as a map of ${width}x${height} can hold of ${room}`;
+    throw new OptionError("rooms.min", rooms.min, allowed);
   }
 }

@@ -93,8 +93,6 @@ export function* digVaults(
     most = Math.max(most, placed.length);
     yield { kind: "restart", rooms: placed.length, terrain: createGrid(width, height) };
   }
-  throw new GenerationError(
-    "rooms.min",
-    `${options.rooms.min} were asked for, at most ${most} pieces fitted on ${width}x${height} in ${ATTEMPTS} attempts; lower it, or raise tries`,
-  );
+  const problem = `${options.rooms.min} were asked for, at most ${most} pieces fitted on ${width}x${height} in ${ATTEMPTS} attempts; lower it, or raise tries`;
+  throw new GenerationError("rooms.min", problem);
 }
