@@ -1,17 +1,2 @@
 export { aboutCell, type DescriptionOptions } from "./portrait";
-export {
-  aboutItem,
-  gaugeOf,
-  groupsOf,
-  othersInSight,
-  remarksIn,
-  rowOfOther,
-  shortOf,
-  signOf,
-  stairsHere,
-  tellGroup,
-  thingsHere,
-  throwAtFoe,
-  wayTo,
-  whoIsAt,
-} from "./sights";
+export * from "./sights";
