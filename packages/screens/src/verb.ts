@@ -58,13 +58,7 @@ export function sheet(
   spec: VerbSpec & { readonly tell: (scene: Scene) => readonly RichText[] | readonly Section[] },
 ): Verb {
   const { tell, ...rest } = spec;
-  return {
-    ...rest,
-    run: async (ui, scene) => {
-      await ui.text(title, tell(scene));
-      return undefined;
-    },
-  };
+  return { ...rest, run: (ui, scene) => ui.text(title, tell(scene)) };
 }
 
 /** Lists verbs that can do something now, and runs the chosen one. The key of a verb selects its row, so that the list teaches the keys. */

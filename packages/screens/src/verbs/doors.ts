@@ -1,6 +1,6 @@
 import { type Entity, get, has, read, type World } from "@delvekit/core";
 import { Asleep, attitudeTo } from "@delvekit/core/minds";
-import { close, entitiesAt, levelOf, Position, type Tile, tileAt, toggle } from "@delvekit/core/space";
+import { close, entitiesAt, levelOf, Position, tileAt, toggle } from "@delvekit/core/space";
 import { pull, Trigger } from "@delvekit/core/triggers";
 import { DIRECTIONS, type Direction, inBounds } from "@delvekit/grid";
 import { othersInSight, remarksIn } from "../sights";
@@ -27,6 +27,10 @@ function hasLever({ world, hero }: Scene): boolean {
 }
 
 const isLever = (world: World) => (entity: Entity) => get(world, entity, Trigger)?.on === "pull";
+
+/** The directions of the doors beside the hero that it could close. */
+const openDoors = (scene: Scene) => directionsOf(scene, "closesInto");
+const switches = (scene: Scene) => directionsOf(scene, "switchesInto");
 
 /** How near a fire is, in cells, for a door to be worth closing. */
 const NEAR = 8;
@@ -66,17 +70,8 @@ function inOneOf(directionsOf: (scene: Scene) => readonly Direction[], question:
   };
 }
 
-/** The directions of the doors beside the hero that it could close. */
-function openDoors(scene: Scene): Direction[] {
-  return directionsOf(scene, ({ closesInto }) => closesInto !== undefined);
-}
-
-function switches(scene: Scene): Direction[] {
-  return directionsOf(scene, ({ switchesInto }) => switchesInto !== undefined);
-}
-
-/** The directions of the tiles beside the hero on which nothing is. */
-function directionsOf({ world, hero }: Scene, isOne: (tile: Tile) => boolean): Direction[] {
+/** The directions of the tiles beside the hero on which nothing is, and that become others in some way. */
+function directionsOf({ world, hero }: Scene, becomes: "closesInto" | "switchesInto"): Direction[] {
   const here = get(world, hero, Position);
   if (!here) return [];
   const { level, x, y } = here;
@@ -84,7 +79,7 @@ function directionsOf({ world, hero }: Scene, isOne: (tile: Tile) => boolean): D
     const [column, row] = [x + dx, y + dy];
     return (
       inBounds(levelOf(world, level), column, row) &&
-      isOne(tileAt(world, level, column, row)) &&
+      tileAt(world, level, column, row)[becomes] !== undefined &&
       entitiesAt(world, level, column, row).length === 0
     );
   }).map(({ name }) => name);

@@ -8,13 +8,6 @@ import { aboutCell, gaugeOf, throwAtFoe, wayTo, whoIsAt } from "../sights";
 import type { Scene, Ui, Verb, Verbs } from "../ui";
 import { verb } from "../verb";
 
-const LOOK = {
-  keys: ["x", ";"],
-  help: "Look around",
-  group: "See",
-  pad: "l",
-} as const;
-
 /** Looks at cells with a cursor, which starts where a right click, a long press or a row asked for it. */
 export const looking = { look: lookWith(aboutCell) } satisfies Verbs;
 
@@ -24,7 +17,10 @@ export const looking = { look: lookWith(aboutCell) } satisfies Verbs;
  */
 export function lookWith(tell: (scene: Scene, at: Point) => About | undefined): Verb {
   return verb({
-    ...LOOK,
+    keys: ["x", ";"],
+    help: "Look around",
+    group: "See",
+    pad: "l",
     async run(ui, scene, given) {
       const from = given?.["at"] as Point | undefined;
       const chosen = await ui.cursor("Look where?", (at) => withDeeds(ui, scene, at, tell(scene, at)), from);

@@ -15,8 +15,7 @@ export const reading = {
       const lines = messagesOf(world).map(
         ({ text, tone, count }): RichText => [{ text: count > 1 ? `${text} ×${count}` : text, tone: tone }],
       );
-      await ui.open(pageMode("Messages", lines, { fromEnd: true }));
-      return undefined;
+      return ui.open(pageMode("Messages", lines, { fromEnd: true }));
     },
   }),
   help: verb({
@@ -46,18 +45,12 @@ export const system = {
     keys: ["="],
     help: "Options: text, motion, sounds, keys",
     group: "Game",
-    run: async (ui) => {
-      await ui.options();
-      return undefined;
-    },
+    run: async (ui) => void (await ui.options()),
   }),
   leave: verb({
     keys: ["Q"],
     help: "Save and leave the game",
     group: "Game",
-    run: async (ui) => {
-      ui.leave();
-      return undefined;
-    },
+    run: async (ui) => void ui.leave(),
   }),
 } satisfies Verbs;

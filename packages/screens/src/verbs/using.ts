@@ -46,26 +46,26 @@ export function using(uses: Usable, options: UsingOptions = {}) {
         if (item === undefined) return undefined;
         const aim = uses.aimOf(scene.world, item);
         if (!aim || aim.at === "self" || aim.at === "nearest") return use({ item });
-        const at = await cellFor(ui, scene, uses, options, item, aim);
-        return at && use({ item, at: { x: at.x, y: at.y } });
+        const preview = (at: Point) => uses.preview(scene.world, scene.hero, aim, at, item);
+        const aimed = await aimWith(ui, scene, item, options.called?.(scene, item) ?? "Use", aim, preview);
+        return aimed && use(aimed);
       },
     }),
   } satisfies Verbs;
 }
 
-function cellFor(
+/** Asks where to use an item. */
+async function aimWith(
   ui: Ui,
-  scene: Scene,
-  uses: Usable,
-  { called }: UsingOptions,
+  { world }: Scene,
   item: Entity,
+  deed: string,
   aim: Aim,
-): Promise<Point | undefined> {
-  const { world, hero } = scene;
+  preview: (at: Point) => Preview,
+) {
   const what = nameOf(world, item, { article: "the", count: 1 });
-  const deed = called?.(scene, item) ?? "Use";
-  const preview = (at: Point) => uses.preview(world, hero, aim, at, item);
-  return ui.aim(aim, preview, `${deed} ${what}`, deed.toLowerCase(), item);
+  const at = await ui.aim(aim, preview, `${deed} ${what}`, deed.toLowerCase(), item);
+  return at && { item, at: { x: at.x, y: at.y } };
 }
 
 /** What `throwVerbs` needs from the throwing piece. */
@@ -92,10 +92,9 @@ export function throwVerbs(throws: Throwable) {
         const item =
           (given["item"] as Entity | undefined) ?? (await ui.item("Throw what?", (one) => can(scene, one)));
         if (item === undefined) return undefined;
-        const what = nameOf(world, item, { article: "the", count: 1 });
         const preview = (at: Point) => throws.preview(world, hero, item, at);
-        const at = await ui.aim(throws.aim, preview, `Throw ${what}`, "throw", item);
-        return at && throwAt({ item, at: { x: at.x, y: at.y } });
+        const aimed = await aimWith(ui, scene, item, "Throw", throws.aim, preview);
+        return aimed && throwAt(aimed);
       },
     }),
   } satisfies Verbs;

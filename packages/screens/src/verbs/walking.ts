@@ -11,15 +11,8 @@ import { CLOSE } from "./doors";
 export type Warning = readonly [question: string, word: string];
 
 function step(dir: Direction): Verb {
-  return {
-    ...verb({
-      keys: STEERING_KEYS[dir],
-      help: `Go ${COMPASS[dir]}`,
-      group: "Walk",
-      run: async () => move({ dir }),
-    }),
-    steer: dir,
-  };
+  const help = `Go ${COMPASS[dir]}`;
+  return { keys: STEERING_KEYS[dir], help, group: "Walk", steer: dir, run: async () => move({ dir }) };
 }
 
 /** Steps in eight directions, waiting, closing doors. Walking into a door opens it, walking into a foe strikes it. */
