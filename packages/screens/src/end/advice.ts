@@ -46,10 +46,8 @@ export function untried(identification: {
 
 /** "a flare, 2 torches and a key". */
 function called(world: World, items: readonly Entity[]): string {
-  return listOf(
-    world,
-    items.map((item) => nameOf(world, item, { article: "a" })),
-  );
+  const names = items.map((item) => nameOf(world, item, { article: "a" }));
+  return listOf(world, names);
 }
 
 /** How many turns before the end a step could still have helped. */

@@ -65,16 +65,7 @@ export function endMode(game: Game, { spec, share, refresh, film }: EndModeOptio
 
 type EndWish = AfterEnd | "watch" | "play" | "share";
 
-const KEYS: Readonly<Record<string, EndWish>> = {
-  n: "again",
-  N: "again",
-  r: "watch",
-  R: "watch",
-  p: "play",
-  P: "play",
-  s: "share",
-  S: "share",
-};
+const KEYS: Readonly<Record<string, EndWish>> = { n: "again", r: "watch", p: "play", s: "share" };
 
 const PADS: Partial<Record<PadButton, EndWish>> = { x: "play", y: "watch", start: "share" };
 
@@ -84,7 +75,7 @@ function wishOf(intent: Intent): EndWish | undefined {
   if (intent.pad !== undefined) return PADS[intent.pad];
   // A step that was meant for the fight: it must neither begin another game nor share this one.
   if (intent.kind === "steer") return undefined;
-  if (intent.key !== undefined) return KEYS[intent.key];
+  if (intent.key !== undefined) return KEYS[intent.key.toLowerCase()];
   return intent.kind === "verb" ? WISHES.find((wish) => wish === intent.verb) : undefined;
 }
 

@@ -53,9 +53,7 @@ function indexOf({ kind, key }: Intent, choices: readonly Choice<unknown>[]): nu
 
 /** The selected row after a step, wrapping around at the ends. */
 function moved(chosen: number, intent: Intent, rows: number): number {
-  if (rows === 0) return 0;
-  const by = stepOf(intent);
-  return (chosen + by + rows) % rows;
+  return rows === 0 ? 0 : (chosen + stepOf(intent) + rows) % rows;
 }
 
 function stepOf(intent: Intent): number {

@@ -40,7 +40,7 @@ export function hoverAt(ui: Ui, scene: Scene, at: Point): Shown {
         ...(cost.length > 0 ? [costOf(scene, here.level, cost)] : []),
       ],
       buttons: [
-        ...clickOf(scene, { at, who, isReached: path.length > 0 }),
+        ...clickOf(scene, at, who, path.length > 0),
         { verb: "look", label: "look", key: "right" },
         ...(who === undefined ? [] : throwAtFoe(ui, scene, who)),
       ],
@@ -48,15 +48,11 @@ export function hoverAt(ui: Ui, scene: Scene, at: Point): Shown {
   };
 }
 
-interface HoverTarget {
-  readonly at: Point;
-  readonly who: Entity | undefined;
-  /** Whether the hero knows a way there. */
-  readonly isReached: boolean;
-}
-
-/** What a click does; nothing for a cell that cannot be reached, and where the hero stands without a thing or stairs. */
-function clickOf(scene: Scene, { at, who, isReached }: HoverTarget): readonly Button[] {
+/**
+ * What a click does; nothing for a cell that cannot be reached, and where the hero stands without a thing or stairs.
+ * @param isReached whether the hero knows a way there
+ */
+function clickOf(scene: Scene, at: Point, who: Entity | undefined, isReached: boolean): readonly Button[] {
   const { world, hero } = scene;
   const click = (label: string) => [{ verb: "travel", label, key: "click" }];
   if (who === hero) {

@@ -66,16 +66,7 @@ export function titleMode({ title, daily = false }: TitleSpec, saved: () => Save
     if (card?.kind !== "menu") return {};
     chosen = card.chosen;
     const rows = card.groups.flatMap((group) => group.rows);
-    return {
-      card: {
-        kind: "title",
-        name: title.name,
-        rows,
-        chosen,
-        line,
-        scene,
-      },
-    };
+    return { card: { kind: "title", name: title.name, rows, chosen, line, scene } };
   };
   return {
     show() {

@@ -66,18 +66,14 @@ function lineOf(text: string, tone: Tone): View["log"][number] {
 function mapOf({ world, hero }: Scene, shown: readonly Shown[]): Pick<View, "map" | "focus"> {
   const here = get(world, hero, Position);
   if (!here) return {};
-  const marks: { -readonly [K in "cursor" | "path" | "aim"]?: Shown[K] } = {};
-  let focus: View["focus"] = here;
-  for (const one of shown) {
-    Object.assign(
-      marks,
-      one.cursor && { cursor: one.cursor },
-      one.path && { path: one.path },
-      one.aim && { aim: one.aim },
-    );
-    focus = one.focus ?? focus;
-  }
-  return { map: { ...mapSceneOf(world, hero), ...(marks as object) }, focus };
+  // Of several modes, the topmost that says something.
+  const last = <K extends keyof Shown>(part: K) =>
+    shown
+      .map((one) => one[part])
+      .filter(Boolean)
+      .at(-1);
+  const [cursor, path, aim] = [last("cursor"), last("path"), last("aim")];
+  return { map: { ...mapSceneOf(world, hero), cursor, path, aim }, focus: last("focus") ?? here };
 }
 
 function hintOf({ verbs }: App, bindings: Bindings, scene: Scene, hint: Hint): NonNullable<View["hint"]> {

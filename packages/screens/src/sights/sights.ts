@@ -14,13 +14,13 @@ import {
   tilesetOf,
 } from "@delvekit/core/space";
 import type { About, Button, Gauge, Row, Sign } from "@delvekit/display/view";
-import { createGrid, inBounds, type Point } from "@delvekit/grid";
+import { createGrid, directionTo, inBounds, type Point } from "@delvekit/grid";
 import { findPath } from "@delvekit/grid/plain";
 import { stepsBetween } from "@delvekit/kit";
 import { lifeOf } from "@delvekit/kit/health";
 import { wayAt } from "@delvekit/kit/levels";
 import { describe, Look, nameOf, perceives } from "@delvekit/kit/names";
-import { capital } from "@delvekit/kit/plugin";
+import { COMPASS, capital } from "@delvekit/kit/plugin";
 import { dispositionOf, figureOf } from "../map";
 import type { Scene, Ui } from "../ui";
 
@@ -49,9 +49,6 @@ export function othersInSight({ world, hero }: Scene): Entity[] {
     .sort((a, b) => rank(a) - rank(b));
 }
 
-const COMPASS: Readonly<Record<string, string>> = { "-1": "north", "1": "south" };
-const SIDES: Readonly<Record<string, string>> = { "-1": "west", "1": "east" };
-
 /**
  * Describes where something is: for lists, and for players who do not see the map.
  *
@@ -61,12 +58,9 @@ function tellPlace(from: Point, to: Point): string {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const [across, down] = [Math.abs(dx), Math.abs(dy)];
   const steps = stepsBetween(from, to);
-  const way = [
-    down * 2 > across ? COMPASS[Math.sign(dy)] : undefined,
-    across * 2 > down ? SIDES[Math.sign(dx)] : undefined,
-  ].filter((word) => word !== undefined);
-  if (steps === 0) return "where you are";
-  return `${steps === 1 ? "beside you," : `${steps} steps`} ${way.join("-")}`;
+  const dir = directionTo(across * 2 > down ? dx : 0, down * 2 > across ? dy : 0);
+  if (dir === undefined) return "where you are";
+  return `${steps === 1 ? "beside you," : `${steps} steps`} ${COMPASS[dir]}`;
 }
 
 /** What the hero sees of an entity or a place as it is now. */
