@@ -46,26 +46,26 @@ export function using(uses: Usable, options: UsingOptions = {}) {
         if (item === undefined) return undefined;
         const aim = uses.aimOf(scene.world, item);
         if (!aim || aim.at === "self" || aim.at === "nearest") return use({ item });
-        const preview = (at: Point) => uses.preview(scene.world, scene.hero, aim, at, item);
-        const aimed = await aimWith(ui, scene, item, options.called?.(scene, item) ?? "Use", aim, preview);
-        return aimed && use(aimed);
+        const at = await cellFor(ui, scene, uses, options, item, aim);
+        return at && use({ item, at: { x: at.x, y: at.y } });
       },
     }),
   } satisfies Verbs;
 }
 
-/** Asks where to use an item. */
-async function aimWith(
+function cellFor(
   ui: Ui,
-  { world }: Scene,
+  scene: Scene,
+  uses: Usable,
+  { called }: UsingOptions,
   item: Entity,
-  deed: string,
   aim: Aim,
-  preview: (at: Point) => Preview,
-) {
+): Promise<Point | undefined> {
+  const { world, hero } = scene;
   const what = nameOf(world, item, { article: "the", count: 1 });
-  const at = await ui.aim(aim, preview, `${deed} ${what}`, deed.toLowerCase(), item);
-  return at && { item, at: { x: at.x, y: at.y } };
+  const deed = called?.(scene, item) ?? "Use";
+  const preview = (at: Point) => uses.preview(world, hero, aim, at, item);
+  return ui.aim(aim, preview, `${deed} ${what}`, deed.toLowerCase(), item);
 }
 
 /** What `throwVerbs` needs from the throwing piece. */
@@ -92,9 +92,10 @@ export function throwVerbs(throws: Throwable) {
         const item =
           (given["item"] as Entity | undefined) ?? (await ui.item("Throw what?", (one) => can(scene, one)));
         if (item === undefined) return undefined;
+        const what = nameOf(world, item, { article: "the", count: 1 });
         const preview = (at: Point) => throws.preview(world, hero, item, at);
-        const aimed = await aimWith(ui, scene, item, "Throw", throws.aim, preview);
-        return aimed && throwAt(aimed);
+        const at = await ui.aim(throws.aim, preview, `Throw ${what}`, "throw", item);
+        return at && throwAt({ item, at: { x: at.x, y: at.y } });
       },
     }),
   } satisfies Verbs;
