@@ -1,9 +1,7 @@
 import type { Entity } from "@delvekit/core";
-import type { SaveStore } from "@delvekit/core/store";
 import type { Key } from "@delvekit/display";
 import type { RichText, Row } from "@delvekit/display/view";
 import { turnOf } from "@delvekit/kit";
-import { jsonBytes, jsonOf } from "@delvekit/kit/plugin";
 import type { Scene, Section, Ui, Verbs } from "./ui";
 
 /** A key as players know it. */
@@ -94,29 +92,4 @@ export class Hints {
     }
     return hint;
   }
-}
-
-/** The names of the hints that a player has seen. Empty if they cannot be read. */
-export async function readSeen(store: SaveStore, game: string): Promise<readonly string[]> {
-  try {
-    const save = await store.read(slotOf(game));
-    const seen = save ? jsonOf(save.bytes) : [];
-    return Array.isArray(seen) ? seen.filter((name) => typeof name === "string") : [];
-  } catch {
-    return [];
-  }
-}
-
-/** Stores the names of the hints that a player has seen. */
-export async function keepSeen(
-  store: SaveStore,
-  game: string,
-  seen: ReadonlySet<string>,
-  time: number,
-): Promise<void> {
-  await store.write(slotOf(game), jsonBytes([...seen]), { time });
-}
-
-function slotOf(game: string): string {
-  return `${game}-hints`;
 }

@@ -33,8 +33,7 @@ export async function readOptions(
   settings: readonly Setting[],
 ): Promise<PlayerOptions> {
   try {
-    const save = await store.read(slotOf(game));
-    const kept = (save ? jsonOf(save.bytes) : {}) as Partial<PlayerOptions>;
+    const kept = ((await readOwn(store, game, "options")) ?? {}) as Partial<PlayerOptions>;
     const chosen = settings.filter(({ name, choices }) =>
       Object.hasOwn(choices, kept.settings?.[name] ?? ""),
     );
@@ -53,17 +52,21 @@ function isKeys(keys: unknown): keys is readonly Key[] {
   return Array.isArray(keys) && keys.every((key) => typeof key === "string");
 }
 
-/** Stores the options of a player. */
-export async function keepOptions(
-  store: SaveStore,
-  game: string,
-  options: PlayerOptions,
-  time: number,
-): Promise<void> {
-  await store.write(slotOf(game), jsonBytes(options), { time });
+/** The names of the hints that a player has seen. Empty if they cannot be read. */
+export async function readSeen(store: SaveStore, game: string): Promise<readonly string[]> {
+  const seen = await readOwn(store, game, "hints").catch(() => undefined);
+  return Array.isArray(seen) ? seen.filter((name) => typeof name === "string") : [];
 }
 
-/** The slot with the options of a game. */
-function slotOf(game: string): string {
-  return `${game}-options`;
+/** What is stored of a player in a game: the options, and the names of the hints that were shown. */
+type Own = "options" | "hints";
+
+async function readOwn(store: SaveStore, game: string, what: Own): Promise<unknown> {
+  const save = await store.read(`${game}-${what}`);
+  return save && jsonOf(save.bytes);
+}
+
+/** Stores it, if the store works: a game goes on without it. */
+export async function keepOwn(store: SaveStore, game: string, what: Own, own: unknown, time: number) {
+  await store.write(`${game}-${what}`, jsonBytes(own), { time }).catch(() => undefined);
 }

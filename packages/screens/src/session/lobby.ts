@@ -6,8 +6,8 @@ import { parseSeed, type Seed } from "@delvekit/random";
 import type { Host } from "../app";
 import { bindingsOf } from "../bindings";
 import type { AfterEnd } from "../end";
-import { helpOf, keepSeen, readSeen } from "../hints";
-import { keepOptions, NO_OPTIONS, type PlayerOptions, readOptions } from "../settings";
+import { helpOf } from "../hints";
+import { keepOwn, NO_OPTIONS, type PlayerOptions, readOptions, readSeen } from "../settings";
 import type { Mode } from "../ui";
 import { ignoreEarlyInputs } from "./early-inputs";
 import type { TitleFront } from "./front";
@@ -134,7 +134,7 @@ export class Lobby {
     const { screen, host } = this;
     const { app, hints } = screen;
     for (const name of await readSeen(host.store, app.name)) hints.seen.add(name);
-    hints.onSeen = () => void keepSeen(host.store, app.name, hints.seen, host.now()).catch(() => undefined);
+    hints.onSeen = () => void keepOwn(host.store, app.name, "hints", [...hints.seen], host.now());
   }
 
   /** Finds the saved games, and shows them. */
@@ -306,9 +306,7 @@ export class Lobby {
     let kept = Promise.resolve();
     await menu.chooseOptions(screen, host.settings ?? [], this.own, (own) => {
       this.own = own;
-      kept = kept
-        .then(() => keepOptions(host.store, screen.app.name, own, host.now()))
-        .catch(() => undefined);
+      kept = kept.then(() => keepOwn(host.store, screen.app.name, "options", own, host.now()));
     });
     await kept;
   }
