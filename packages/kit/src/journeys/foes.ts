@@ -55,17 +55,11 @@ export function newsOfFoes(world: World, who: Entity, known: Map<Entity, boolean
   return news;
 }
 
-/** Why a foe in view keeps an entity from travelling. */
-interface Threat {
-  readonly by: Entity;
-  readonly reason: string;
-}
-
 /**
- * The first foe in view that knows of an entity, or will as soon as it looks. One that is far away and unaware is no threat yet: to wait until it has
- * gone would only cost turns, and travellers stop anyway before it can see them.
+ * The first foe in view that knows of an entity, or will as soon as it looks, and how to tell the player. One that is far away and unaware is no threat
+ * yet: to wait until it has gone would only cost turns, and travellers stop anyway before it can see them.
  */
-export function threatTo(world: World, who: Entity): Threat | undefined {
+export function threatTo(world: World, who: Entity) {
   for (const foe of foesInView(world, who)) {
     if (has(world, foe, Asleep)) continue;
     const isAware = contactsOf(world, foe).some((contact) => contact.who === who);

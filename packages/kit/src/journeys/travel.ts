@@ -10,7 +10,7 @@ import {
 import { pickUp } from "@delvekit/core/items";
 import { entitiesAt, Position } from "@delvekit/core/space";
 import { endingOf, heroOf, turnOf } from "../hero";
-import { type Message, messagesOf } from "../messages";
+import { messagesOf } from "../messages";
 import { compose, listOf, nameOf, translationOf } from "../names";
 import { newsOfFoes } from "./foes";
 import type { Journey, Journeys } from "./journeys";
@@ -68,12 +68,10 @@ export function travel(journeys: Journeys, world: World, journey: Journey, play:
     if (news !== undefined && steps > 0) return { steps, reason: news, events };
     const advice = journeys.next(world, hero, journey);
     if (advice.kind !== "go") {
-      if (advice.kind === "done" && journey.kind === "explore")
-        return {
-          steps,
-          reason: translationOf(world, advice.reason) + baitTold(journeys, world, hero),
-          events,
-        };
+      if (advice.kind === "done" && journey.kind === "explore") {
+        const reason = translationOf(world, advice.reason) + baitTold(journeys, world, hero);
+        return { steps, reason, events };
+      }
       if (steps === 0) return insist(journeys, world, hero, journey, play, advice.reason);
       return { steps, reason: advice.reason, events };
     }
@@ -141,14 +139,8 @@ function stateOf(journeys: Journeys, world: World, hero: Entity) {
   return {
     health: journeys.health(world, hero).now,
     level: get(world, hero, Position)?.level,
-    news: lastWarning(messagesOf(world)),
+    news: messagesOf(world)
+      .filter(({ tone }) => tone === "bad" || tone === "warning")
+      .at(-1),
   };
-}
-
-function lastWarning(messages: readonly Message[]): Message | undefined {
-  for (let index = messages.length - 1; index >= 0; index--) {
-    const message = messages[index]!;
-    if (message.tone === "bad" || message.tone === "warning") return message;
-  }
-  return undefined;
 }

@@ -16,12 +16,12 @@ import {
   u32,
   type World,
 } from "@delvekit/core";
-import { carrierOf } from "@delvekit/core/items";
 import { touchResource } from "@delvekit/core/plugin";
 import { type LevelId, levelOf, Position } from "@delvekit/core/space";
 import { inBounds, type Point } from "@delvekit/grid";
 import { exactly, list, table } from "@delvekit/grid/data";
 import type { Dungeon, RoomGridDungeon } from "@delvekit/procgen";
+import { bearerOf } from "../names";
 import { stepsBetween } from "../places";
 import { saved } from "../saved";
 
@@ -142,9 +142,7 @@ export function levelAtDepth(world: World, depth: number): Charted | undefined {
 /** The level that an entity is on; undefined if it has no place, for a level that `levels` did not make, and in a game without `levels`. */
 export function chartedOf(world: World, entity: Entity): Charted | undefined {
   if (!findResource(world, AtlasResource)) return undefined;
-  let outermost = entity;
-  for (let by = carrierOf(world, entity); by !== undefined; by = carrierOf(world, by)) outermost = by;
-  const level = get(world, outermost, Position)?.level;
+  const level = get(world, bearerOf(world, entity), Position)?.level;
   return resourceOf(world, AtlasResource).find((charted) => charted.level === level);
 }
 

@@ -95,13 +95,8 @@ export function letSleep(world: World, level: LevelId): void {
 /** The entities that come along: adjacent foes that hunt the entity, and followers within two steps. */
 function followersOf(world: World, who: Entity, here: Place): Entity[] {
   return entitiesOn(world, here.level).filter((entity) => {
-    if (
-      entity === who ||
-      !has(world, entity, Actor) ||
-      has(world, entity, Dormant) ||
-      has(world, entity, Asleep)
-    )
-      return false;
+    if (entity === who || !has(world, entity, Actor)) return false;
+    if (has(world, entity, Dormant) || has(world, entity, Asleep)) return false;
     const distance = stepsBetween(read(world, entity, Position), here);
     if (get(world, entity, Follower)?.leader === who) return distance <= 2;
     return distance === 1 && has(world, entity, Mind) && isHunting(world, entity, who);

@@ -3,6 +3,7 @@ import {
   type Entity,
   get,
   has,
+  type Place,
   type Plugin,
   streamOf,
   system,
@@ -97,12 +98,7 @@ function countMinds(world: World, level: number): number {
 }
 
 /** Free cells of the hero's level that are a long walk away, and out of sight. */
-function farCells(
-  world: World,
-  hero: Entity,
-  { level, x, y }: { readonly level: number; readonly x: number; readonly y: number },
-  least: number,
-): number[] {
+function farCells(world: World, hero: Entity, { level, x, y }: Place, least: number): number[] {
   const { visible } = viewOf(world, hero);
   const { walkCosts } = levelOf(world, level);
   const far: number[] = [];

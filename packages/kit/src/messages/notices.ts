@@ -71,21 +71,16 @@ function tellNewcomers(world: World): void {
     const name = newcomer(world, one, 1);
     counts.set(name, [...(counts.get(name) ?? []), one]);
   }
-  for (const group of counts.values())
-    addMessage(
-      world,
-      compose(world, "You see {what}.", { what: newcomer(world, group[0]!, group.length) }),
-      "warning",
-    );
+  for (const group of counts.values()) {
+    const what = newcomer(world, group[0]!, group.length);
+    addMessage(world, compose(world, "You see {what}.", { what }), "warning");
+  }
 }
 
 /** A number of one kind, as first seen: "a sleeping jackal", "4 rats". */
 function newcomer(world: World, one: Entity, count: number): string {
-  return nameOf(world, one, {
-    article: "a",
-    count,
-    ...(has(world, one, Asleep) && { adjective: "sleeping" }),
-  });
+  const state = has(world, one, Asleep) ? { adjective: "sleeping" } : {};
+  return nameOf(world, one, { article: "a", count, ...state });
 }
 
 function itemsAt(world: World, { level, x, y }: Place): Entity[] {

@@ -63,26 +63,20 @@ function hear(world: World, shown: Presented, told: Told, parse: (text: string) 
   if (text) {
     const template = parse(text);
     const named = template.named.map((key) => told[key] as Entity | undefined);
-    if (isPerceived(world, named, at)) {
+    if (isPerceived(world, template, told, at)) {
       introduce(world, named);
       addMessage(world, compose(world, template, told), tone);
     } else if (unseen !== undefined && named.some((one) => isNear(world, one)))
       addMessage(world, compose(world, parse(unseen), told), tone);
   }
   if (typeof recalls === "function") for (const memory of recalls(told, world)) remember(world, memory);
-  else if (
-    recalls &&
-    isPerceived(
-      world,
-      parse(recalls).named.map((key) => told[key]),
-      at,
-    )
-  )
+  else if (recalls && isPerceived(world, parse(recalls), told, at))
     remember(world, { turn: turnOf(world), text: compose(world, parse(recalls), told) });
 }
 
 /** What concerns no entity and no place is always perceived. Nobody can tell of an entity that is missing. */
-function isPerceived(world: World, named: readonly (Spot | undefined)[], at: Spot | undefined): boolean {
+function isPerceived(world: World, template: Template, told: Told, at: Spot | undefined): boolean {
+  const named = template.named.map((key) => told[key]);
   if (named.includes(undefined)) return false;
   const spots = at === undefined ? named : [...named, at];
   return spots.length === 0 || spots.some((spot) => perceives(world, heroOf(world), spot));

@@ -78,11 +78,7 @@ function known({ world, details, to }: Sentence, key: string): Noun | "you" | un
   if (entity !== undefined && entity === to) return "you";
   const noun = perceives(world, to, entity) ? nounOf(world, entity) : undefined;
   const { count } = details;
-  return noun && typeof count === "number" && isStack(world, entity) ? { ...noun, count } : noun;
-}
-
-function isStack(world: World, entity: Entity | undefined): boolean {
-  return get(world, entity, Stack) !== undefined;
+  return noun && typeof count === "number" && get(world, entity, Stack) ? { ...noun, count } : noun;
 }
 
 /**

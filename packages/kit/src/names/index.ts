@@ -3,4 +3,5 @@
  */
 export * from "./games";
 export { addTable, isKind, kindFrom, kindOf, rowsOf } from "./kind";
+export { bearerOf } from "./name";
 export { findTemplateProblem, parseTemplate } from "./template";

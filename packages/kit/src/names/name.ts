@@ -139,7 +139,7 @@ export function perceives(world: World, viewer: Entity | undefined, spot: Spot |
 }
 
 /** The entity that carries an item, or the bag that it is in; otherwise the item itself. */
-function bearerOf(world: World, entity: Entity): Entity {
+export function bearerOf(world: World, entity: Entity): Entity {
   let outermost = entity;
   for (let by = carrierOf(world, entity); by !== undefined; by = carrierOf(world, by)) outermost = by;
   return outermost;

@@ -1,12 +1,4 @@
-import {
-  type ActionResult,
-  plugin as define,
-  type Entity,
-  failed,
-  on,
-  type Plugin,
-  type World,
-} from "@delvekit/core";
+import { plugin as define, type Entity, failed, on, type Plugin, type World } from "@delvekit/core";
 import type { DataBudget } from "@delvekit/core/plugin";
 import { blockerBeside, bump, Position } from "@delvekit/core/space";
 import type { Direction } from "@delvekit/grid";
@@ -35,11 +27,7 @@ export function plugin(options: { readonly grammar?: Grammar; readonly budget?: 
 }
 
 /** Handles a bump that no rule of the game handles: says who is in the way. */
-function sayWhoIsThere(
-  world: World,
-  actor: Entity,
-  { dir }: { readonly dir: Direction },
-): ActionResult | undefined {
+function sayWhoIsThere(world: World, actor: Entity, { dir }: { readonly dir: Direction }) {
   const who = blockerBeside(world, actor, dir);
   return who === undefined ? undefined : failed(compose(world, "{The who} [be who] in the way.", { who }));
 }
