@@ -3,17 +3,7 @@
  * @module content
  */
 export { type AnyKind, isKind, kindNameOf, kindOf } from "../names";
-export {
-  type ColumnsOf,
-  type Content,
-  type ContentOptions,
-  type CreatureOf,
-  type CreatureRow,
-  content,
-  type Rows,
-  type ThingOf,
-  type ThingRow,
-} from "./content";
+export * from "./content";
 export { give, spawnNear, spawnWhole } from "./give";
 export { type Found, foundAt, groupAt, type Kind, type Kinds } from "./kind";
 export { type Renamed, renames } from "./renames";

@@ -7,14 +7,7 @@ export { ambienceOf, type LevelSound, removeWay, wayAt, waysOf } from "./atlas";
 export { type Digging, type Dug, type Lying, layersAs, type Marked, type Painted } from "./dug";
 export { depthsLeft, dungeonOf, marksOf } from "./dungeons";
 export { type Falls, falls } from "./falls";
-export {
-  type Digger,
-  type Levels,
-  type LevelsOptions,
-  levels,
-  type TilesOfLayers,
-  type TilesOfTerrain,
-} from "./levels";
+export * from "./levels";
 export { type PopulateOptions, populate } from "./populate";
 export { type KnownRoom, knownRoomsOf } from "./rooms";
 export { Found, secrets } from "./secrets";
