@@ -4,7 +4,6 @@
  */
 
 import {
-  type ActionResult,
   add,
   type Entity,
   failed,
@@ -96,11 +95,7 @@ function isFriend(world: World, actor: Entity, other: Entity): boolean {
   return attitudeTo(world, actor, other) === "friend";
 }
 
-function changePlaces(
-  world: World,
-  actor: Entity,
-  { dir }: { readonly dir: Direction },
-): ActionResult | undefined {
+function changePlaces(world: World, actor: Entity, { dir }: { readonly dir: Direction }) {
   const other = blockerBeside(world, actor, dir);
   if (other === undefined || !isFriend(world, actor, other)) return undefined;
   if (has(world, other, Asleep)) return failed(compose(world, "{The other} [be other] asleep.", { other }));

@@ -1,5 +1,4 @@
 import {
-  type ActionResult,
   action,
   type Command,
   cell,
@@ -221,12 +220,7 @@ const SELF: Aim = { at: "self" };
 
 const NO_POWER = "You have no such power.";
 
-function useItem(
-  world: World,
-  effects: Effects,
-  actor: Entity,
-  details: Details<typeof use.schema>,
-): ActionResult {
+function useItem(world: World, effects: Effects, actor: Entity, details: Details<typeof use.schema>) {
   const item = itemCarriedBy(world, actor, details.item);
   if (item === undefined) return failed("You are not carrying that.");
   const row = useOf(world, item);
@@ -242,7 +236,7 @@ function useItem(
   return done();
 }
 
-function doPower(world: World, effects: Effects, actor: Entity, at: Point | undefined): ActionResult {
+function doPower(world: World, effects: Effects, actor: Entity, at: Point | undefined) {
   const row = powerOf(world, actor);
   if (!row) return failed(NO_POWER);
   const refusal = carryOut(world, effects, actor, undefined, row, at, true);

@@ -1,5 +1,4 @@
 import {
-  type ActionResult,
   despawn,
   done,
   type Entity,
@@ -19,11 +18,7 @@ import { type Direction, inBounds } from "@delvekit/grid";
 import { Key, Keyhole } from "./components";
 
 /** Handles `unlock` and `open` where a machine has a lock; passes on everything else. */
-export function tryLock(
-  world: World,
-  actor: Entity,
-  { dir }: { readonly dir: Direction },
-): ActionResult | undefined {
+export function tryLock(world: World, actor: Entity, { dir }: { readonly dir: Direction }) {
   const { level, x, y } = placeBeside(world, actor, dir);
   if (!inBounds(levelOf(world, level), x, y)) return undefined;
   const lock = entitiesAt(world, level, x, y).find((entity) => has(world, entity, Keyhole));
