@@ -1,5 +1,4 @@
-import type { World } from "@delvekit/core";
-import { read } from "@delvekit/core";
+import { read, type World } from "@delvekit/core";
 import { hashWorld } from "@delvekit/core/save";
 import { levelOf, Position } from "@delvekit/core/space";
 import { heroOf, turnOf } from "@delvekit/kit";

@@ -21,10 +21,8 @@ export const holdTheDoor: Tactic = async (moment, { act, step }, mind) => {
   const { costs, here } = moment;
   chase(mind, nearest);
   if (isNarrow(costs, here)) return nearest.far < 4 && act("wait");
-  const way = stepTowards(
-    moment,
-    [...costs.cells.keys()].filter((cell) => costs.cells[cell] !== 0 && isNarrow(costs, cell)),
-  );
+  const narrow = [...costs.cells.keys()].filter((cell) => costs.cells[cell] !== 0 && isNarrow(costs, cell));
+  const way = stepTowards(moment, narrow);
   return way !== undefined && way.far < nearest.far && step(way.cell);
 };
 
@@ -54,10 +52,8 @@ export const fight: Tactic = async (moment, { act, step }, mind) => {
   if (!nearest) return false;
   chase(mind, nearest);
   if (turnsAfter(mind, nearest.who) <= PATIENCE && nearest.far <= 3 && (await act("wait"))) return true;
-  const way = stepTowards(
-    moment,
-    foes.map(({ x, y }) => y * costs.width + x),
-  );
+  const cells = foes.map(({ x, y }) => y * costs.width + x);
+  const way = stepTowards(moment, cells);
   // It does not wait for foes that cannot be reached.
   if (way === undefined) for (const { who } of foes) mind.chases.set(who, CHASE + 1);
   return way !== undefined && step(way.cell);

@@ -6,7 +6,7 @@ import { type Use, useOf } from "@delvekit/kit/effects";
 import { aliasOf, kindNameOf } from "@delvekit/kit/names";
 import { knownWays } from "./known";
 import { type Moment, stepTowards } from "./moment";
-import type { Likes, Tactic } from "./tactic";
+import type { Hands, Likes, Tactic } from "./tactic";
 
 /** Effects that help their target, and effects that take it away. */
 const GOOD = ["heal", "cure"];
@@ -44,21 +44,16 @@ export const heal: Tactic = async ({ world, hero, foes, health }, { act }) => {
 };
 
 /** Flees from a fight that it would lose. */
-export const flee: Tactic = async (moment, { act, step }, { likes }) => {
+export const flee: Tactic = async (moment, hands, { likes }) => {
   const { world, hero, foes } = moment;
   if (foes.length === 0 || moment.danger < 1) return false;
   for (const item of inventoryOf(world, hero).filter((it) => does(world, it, AWAY)))
-    if (await act("use", { item })) return true;
-  return leave(moment, act, step, likes);
+    if (await hands.act("use", { item })) return true;
+  return leave(moment, hands, likes);
 };
 
 /** Takes the stairs if it reaches them before its foes do; it cannot flee from foes that are already adjacent. */
-async function leave(
-  moment: Moment,
-  act: (verb: string) => Promise<boolean>,
-  step: (cell: number) => Promise<boolean>,
-  { ways }: Likes,
-): Promise<boolean> {
+async function leave(moment: Moment, { act, step }: Hands, { ways }: Likes): Promise<boolean> {
   for (const [verb, stairs] of knownWays(moment.world, moment.hero, ways)) {
     if (stairs.includes(moment.here)) return act(verb);
     const way = stepTowards(moment, stairs);

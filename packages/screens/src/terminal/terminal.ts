@@ -134,11 +134,7 @@ function openStage({ theme, onInput, onEnd }: Parameters<Host["open"]>[0], env: 
 }
 
 /** Where this system keeps application data. */
-function savesFolder(
-  platform: string,
-  env: Readonly<Record<string, string | undefined>>,
-  home: string,
-): string {
+function savesFolder(platform: string, env: NodeJS.ProcessEnv, home: string): string {
   if (platform === "win32") return join(env["APPDATA"] ?? join(home, "AppData", "Roaming"), "delvekit");
   if (platform === "darwin") return join(home, "Library", "Application Support", "delvekit");
   return join(env["XDG_DATA_HOME"] ?? join(home, ".local", "share"), "delvekit");
