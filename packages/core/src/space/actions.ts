@@ -1,5 +1,6 @@
 import { type Direction, inBounds } from "@delvekit/grid";
 import {
+  type ActionHandler,
   type ActionResult,
   action,
   direction,
@@ -84,63 +85,21 @@ export function walk(world: World, actor: Entity, { dir }: Towards): ActionResul
   return done(NORMAL_COST * tile.walkCost);
 }
 
-/** Handles `open`. */
-export function openTile(world: World, actor: Entity, { dir }: Towards): ActionResult {
-  return changeTile(world, actor, dir, "opensInto", "open");
-}
+/** What somebody with `Keys` does. */
+const NEEDS_KEYS: readonly Into[] = ["locksInto", "unlocksInto"];
+/** What is done only to a cell that nobody and nothing is in. */
+const NEEDS_ROOM: readonly Into[] = ["closesInto", ...NEEDS_KEYS];
 
-/** Handles `close`. */
-export function closeTile(world: World, actor: Entity, { dir }: Towards): ActionResult {
-  const { level, x, y } = placeBeside(world, actor, dir);
-  if (
-    inBounds(levelOf(world, level), x, y) &&
-    tileAt(world, level, x, y).closesInto &&
-    entitiesAt(world, level, x, y).length > 0
-  ) {
-    return failed("Something is in the way.");
-  }
-  return changeTile(world, actor, dir, "closesInto", "close");
-}
-
-/** Handles `lock`. */
-export function lockTile(world: World, actor: Entity, { dir }: Towards): ActionResult {
-  return turnKey(world, actor, dir, "locksInto", "lock");
-}
-
-/** Handles `unlock`. */
-export function unlockTile(world: World, actor: Entity, { dir }: Towards): ActionResult {
-  return turnKey(world, actor, dir, "unlocksInto", "unlock");
-}
-
-/** Handles `toggle`. */
-export function switchTile(world: World, actor: Entity, { dir }: Towards): ActionResult {
-  return changeTile(world, actor, dir, "switchesInto", "switch");
-}
-
-/** Handles `smash`. */
-export function breakTile(world: World, actor: Entity, { dir }: Towards): ActionResult {
-  return changeTile(world, actor, dir, "breaksInto", "smash");
-}
-
-function turnKey(
-  world: World,
-  actor: Entity,
-  dir: Direction,
-  into: "locksInto" | "unlocksInto",
-  verb: string,
-): ActionResult {
-  const { level, x, y } = placeBeside(world, actor, dir);
-  if (inBounds(levelOf(world, level), x, y) && tileAt(world, level, x, y)[into]) {
-    if (!has(world, actor, Keys)) return failed("That needs a key.");
-    if (entitiesAt(world, level, x, y).length > 0) return failed("Something is in the way.");
-  }
-  return changeTile(world, actor, dir, into, verb);
-}
-
-function changeTile(world: World, actor: Entity, dir: Direction, into: Into, verb: string): ActionResult {
-  const { level, x, y } = placeBeside(world, actor, dir);
-  const next = inBounds(levelOf(world, level), x, y) ? tileAt(world, level, x, y)[into] : undefined;
-  if (!next) return failed(`There is nothing to ${verb}.`);
-  setTile(world, level, x, y, next.name);
-  return done();
+/** A handler of an action that turns the tile beside the actor into another. */
+export function changes(into: Into, verb: string): ActionHandler<Towards> {
+  return (world, actor, { dir }) => {
+    const { level, x, y } = placeBeside(world, actor, dir);
+    const next = inBounds(levelOf(world, level), x, y) ? tileAt(world, level, x, y)[into] : undefined;
+    if (!next) return failed(`There is nothing to ${verb}.`);
+    if (NEEDS_KEYS.includes(into) && !has(world, actor, Keys)) return failed("That needs a key.");
+    if (NEEDS_ROOM.includes(into) && entitiesAt(world, level, x, y).length > 0)
+      return failed("Something is in the way.");
+    setTile(world, level, x, y, next.name);
+    return done();
+  };
 }
