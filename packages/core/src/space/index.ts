@@ -3,5 +3,5 @@
  */
 export * from "./games";
 export { OpacityChanged } from "./level";
-export { assertFree, isSettled, occupancyOf } from "./occupancy";
+export { assertFree, isSettled } from "./occupancy";
 export { awakeLevelsOf } from "./sleep";

@@ -104,19 +104,6 @@ export function blockersOf(world: World, level: LevelId): ArrayLike<Row> | undef
 }
 
 /**
- * The rows in each cell of a level as linked lists, for hot loops: `first` by cell, `next` by row; both are `NO_ROW` at the end. The order has no
- * meaning. Read-only.
- * @example const { first, next } = occupancyOf(world, level); // row = first[cell], then next[row], until NO_ROW
- */
-export function occupancyOf(
-  world: World,
-  level: LevelId,
-): { readonly first: ArrayLike<Row>; readonly next: ByRow<Row> } {
-  const { first, next } = resourceOf(world, OccupancyResource);
-  return { first: first[level] ?? [], next };
-}
-
-/**
  * Whether a blocker occupies a cell of a level.
  * @example if (!isTaken(world, level, cell)) spawn(world, RAT, at(level, x, y));
  */
@@ -143,12 +130,13 @@ export function entitiesOn(world: World, level: LevelId): Entity[] {
  */
 export function entitiesNear(world: World, level: LevelId, x: number, y: number, radius: number): Entity[] {
   const { width, height } = levelOf(world, level);
-  const { first, next } = occupancyOf(world, level);
+  const { first, next } = resourceOf(world, OccupancyResource);
   const found: Entity[] = [];
   for (let row = Math.max(0, y - radius); row <= Math.min(height - 1, y + radius); row++) {
     const end = row * width + Math.min(width - 1, x + radius);
     for (let cell = row * width + Math.max(0, x - radius); cell <= end; cell++)
-      for (let it = first[cell] ?? NO_ROW; it !== NO_ROW; it = next[it]!) found.push(entityAt(world, it));
+      for (let it = first[level]?.[cell] ?? NO_ROW; it !== NO_ROW; it = next[it]!)
+        found.push(entityAt(world, it));
   }
   return found.sort((a, b) => a - b);
 }

@@ -1,65 +1,22 @@
 import { ItemPickedUp } from "../items";
 import { Heard } from "../minds";
-import { Blocker, levelOf, Moved, occupancyOf, Position, TileChanged, tileIdOf, tilesetOf } from "../space";
+import { Blocker, entitiesAt, Moved, Position, TileChanged, tileIdOf, tilesetOf } from "../space";
 import { Player } from "../turns";
 import {
-  type AnyComponent,
   type Entity,
   emit,
-  entityAt,
   get,
   has,
   isAlive,
   type Listening,
-  NO_ROW,
   type Place,
-  type Resource,
-  type Row,
   read,
-  readColumns,
   remove,
-  resource,
-  resourceOf,
-  rowHas,
+  rowsInOrder,
   type World,
   when,
 } from "../world";
-import { Closing, Falling, Plate, Trigger, Triggered } from "./components";
-
-/** Counts of what has to be checked after every action, so that the check costs nothing if there is none. Never saved. */
-interface Waiting {
-  triggers: number;
-  plates: number;
-  falling: number;
-  closing: number;
-}
-
-/** Updated as components are added and removed. */
-export const WaitingResource: Resource<Waiting> = resource<Waiting>({
-  name: "triggers.waiting",
-  create: () => ({ triggers: 0, plates: 0, falling: 0, closing: 0 }),
-  undone: (waiting) => waiting,
-});
-
-/** The current counts. */
-export function waitingIn(world: World): Readonly<Waiting> {
-  return resourceOf(world, WaitingResource);
-}
-
-function counting(component: AnyComponent, what: keyof Waiting) {
-  const count = (by: number) => (world: World) => {
-    resourceOf(world, WaitingResource)[what] += by;
-  };
-  return [component, { added: count(1), removed: count(-1), undone: count(-1) }] as const;
-}
-
-/** The hooks that keep the counts. */
-export const COUNTS = [
-  counting(Trigger, "triggers"),
-  counting(Plate, "plates"),
-  counting(Falling, "falling"),
-  counting(Closing, "closing"),
-] as const;
+import { Trigger, Triggered } from "./components";
 
 type Cause = "enter" | "take" | "open" | "pull" | "heat" | "noise";
 
@@ -90,14 +47,7 @@ export function fire(
 
 /** The triggers at a place that wait for this cause, in spawn order. */
 export function triggersAt(world: World, { level, x, y }: Place, cause: Cause): Entity[] {
-  const { first, next } = occupancyOf(world, level);
-  const found: Entity[] = [];
-  const cell = y * levelOf(world, level).width + x;
-  for (let row = (first[cell] ?? NO_ROW) as Row; row !== NO_ROW; row = next[row]!) {
-    if (rowHas(world, row, Trigger) && readColumns(world, Trigger).on[row] === cause)
-      found.push(entityAt(world, row));
-  }
-  return found.sort((a, b) => a - b);
+  return entitiesAt(world, level, x, y).filter((entity) => get(world, entity, Trigger)?.on === cause);
 }
 
 /** The events that fire triggers. */
@@ -125,5 +75,5 @@ export const LISTENINGS: readonly Listening[] = [
 
 /** Whether there are no triggers, so that no search is needed. */
 function isIdle(world: World): boolean {
-  return waitingIn(world).triggers === 0;
+  return rowsInOrder(world, Trigger).length === 0;
 }

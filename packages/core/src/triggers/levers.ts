@@ -1,7 +1,7 @@
 import { inBounds } from "@delvekit/grid";
 import { findHeatCause, temperatureOn } from "../heat";
 import { Item } from "../items";
-import { Blocker, type Level, levelOf, occupancyOf, Position, placeBeside } from "../space";
+import { Blocker, entitiesAt, type Level, levelOf, Position, placeBeside } from "../space";
 import {
   type ActionResult,
   action,
@@ -11,21 +11,18 @@ import {
   type Entity,
   emit,
   entitiesWith,
-  entityAt,
   failed,
+  has,
   hasPlugin,
-  NO_ROW,
   optional,
   type Place,
-  type Row,
   read,
   readColumns,
-  rowHas,
   rowsInOrder,
   type World,
   write,
 } from "../world";
-import { fire, triggersAt, waitingIn } from "./circuits";
+import { fire, triggersAt } from "./circuits";
 import { Plate, Trigger, Triggered } from "./components";
 
 /**
@@ -70,7 +67,6 @@ function waitsForHeat(world: World): boolean {
 
 /** "triggers.plates": plates go down under weight and up without it, however the weight came or went. */
 export function weighPlates(world: World): void {
-  if (waitingIn(world).plates === 0) return;
   for (const plate of entitiesWith(world, Plate, Position)) {
     const { circuit, down } = read(world, plate, Plate);
     const at = read(world, plate, Position);
@@ -83,13 +79,5 @@ export function weighPlates(world: World): void {
 
 /** The creature or item in a cell that was spawned first. */
 function weightOn(world: World, { level, x, y }: Place): Entity | undefined {
-  const { first, next } = occupancyOf(world, level);
-  let found: Entity | undefined;
-  const cell = y * levelOf(world, level).width + x;
-  for (let row = (first[cell] ?? NO_ROW) as Row; row !== NO_ROW; row = next[row]!) {
-    if (!rowHas(world, row, Blocker) && !rowHas(world, row, Item)) continue;
-    const entity = entityAt(world, row);
-    if (found === undefined || entity < found) found = entity;
-  }
-  return found;
+  return entitiesAt(world, level, x, y).find((one) => has(world, one, Blocker) || has(world, one, Item));
 }

@@ -18,11 +18,12 @@ import {
   type Plugin,
   refuseUnknown,
   refuseUnlessOneOf,
+  resource,
   system,
   type World,
   when,
 } from "../world";
-import { COUNTS, LISTENINGS, WaitingResource } from "./circuits";
+import { LISTENINGS } from "./circuits";
 import {
   Aloft,
   Closing,
@@ -77,8 +78,7 @@ export function triggers(options: TriggersOptions = {}): Plugin {
     needs: ["space", "turns"],
     components: [Trigger, Plate, Gate, Spring, Flooded, Crumbling, Aloft, Falling, Closing],
     invariants: INVARIANTS,
-    resources: [{ ...WaitingResource, loaded: refuseUnknownTiles }],
-    hooks: COUNTS,
+    resources: [TilesResource],
     actions: [on(pull, { who: Position }, pullLever)],
     setup: (world) => checkTiles(world, falls),
     systems: [
@@ -115,12 +115,16 @@ function checkTiles(world: World, falls: readonly string[]): void {
   for (const name of falls) refuseUnlessOneOf("triggers: a tile of falls", name, names, TriggerError);
 }
 
-/** A save may name tiles that this game does not have. */
-function refuseUnknownTiles(_waiting: unknown, world: World): void {
-  const { names } = tilesetOf(world);
-  for (const [entity, component, field, tile] of tilesNamed(world))
-    refuseUnlessOneOf(`${component}.${field} of entity ${entity}`, tile, names, TriggerError);
-}
+/** A save may name tiles that this game does not have: it holds nothing, and looks at what was loaded. */
+const TilesResource = resource({
+  name: "triggers.tiles",
+  create: () => undefined,
+  loaded: (_nothing, world) => {
+    const { names } = tilesetOf(world);
+    for (const [entity, component, field, tile] of tilesNamed(world))
+      refuseUnlessOneOf(`${component}.${field} of entity ${entity}`, tile, names, TriggerError);
+  },
+});
 
 /** Each level is directly below the one that was added before it. */
 const nextLevel: Below = (world, { level, x, y }) => {

@@ -33,7 +33,6 @@ import {
   type World,
   write,
 } from "../world";
-import { waitingIn } from "./circuits";
 import {
   Aloft,
   Closing,
@@ -87,7 +86,6 @@ function becauseSetOff(world: World, circuit: number, run: () => void): void {
 
 /** "triggers.gates": shuts gates that were waiting for somebody to move on. */
 export function shutGates(world: World): void {
-  if (waitingIn(world).closing === 0) return;
   for (const gate of entitiesWith(world, Closing, Position)) {
     if (!has(world, gate, Gate)) remove(world, gate, Closing);
     else if (!wouldShutOnSomebody(world, gate)) {
@@ -219,7 +217,6 @@ export function loseFooting(world: World, { level, x, y }: Place): void {
 
 /** "triggers.fall": falling entities land on the level below, as near to the place below as there is room. */
 export function land(world: World, falls: ReadonlySet<string>, below: Below): void {
-  if (waitingIn(world).falling === 0) return;
   for (const entity of entitiesWith(world, Falling)) {
     remove(world, entity, Falling);
     if (!has(world, entity, Position)) continue;

@@ -8,6 +8,7 @@ import {
   blockersOf,
   cellAt,
   cellOn,
+  entitiesAt,
   entitiesOn,
   LevelAdded,
   LevelCaughtUp,
@@ -16,7 +17,6 @@ import {
   levelOf,
   levelsOf,
   OpacityChanged,
-  occupancyOf,
   SpaceError,
   setTile,
   setVeil,
@@ -217,9 +217,9 @@ describe("the entities of a level", () => {
   test("are found by cell, without any on a level where nobody has been", () => {
     const world = worldOf([0, 0, 0], [0, 0, 0]);
     spawn(world, at(0, 2, 0));
-    expect(occupancyOf(world, 1).first).toHaveLength(0);
     expect(blockersOf(world, 1)).toBeUndefined();
-    expect(Array.from(occupancyOf(world, 0).first, (row) => row > 0)).toEqual([false, false, true]);
+    expect(entitiesAt(world, 1, 2, 0)).toEqual([]);
+    expect([0, 1, 2].map((x) => entitiesAt(world, 0, x, 0).length)).toEqual([0, 0, 1]);
   });
 });
 
