@@ -7,13 +7,13 @@ import { messageOf } from "../world";
 import { codeOf, DISK, type FileSystem, isMissing, removeFile, replaceFile, unlessMissing } from "./replace";
 import { HEAD, readHead, readNote, seal, unseal } from "./seal";
 import {
-  checkSlot,
   damagedSave,
   type Exchange,
   following,
   type Hold,
   holdOf,
   inWords,
+  isSlot,
   type SaveInfo,
   type SaveNote,
   type SaveStore,
@@ -64,15 +64,6 @@ export function createFileStore(folder: string, fs: FileSystem = DISK): SaveStor
     remove: (slot) => removeFile(fs, pathOf(slot)),
     lease: (slot, options) => takeLease(exchange, slot, options),
   });
-}
-
-function isSlot(name: string): boolean {
-  try {
-    checkSlot(name);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /**

@@ -67,30 +67,20 @@ export function holdOf(value: unknown): Hold | undefined {
   return typeof owner === "string" && typeof until === "number" ? { owner, until } : undefined;
 }
 
-function heldBy(slot: string, { owner, until }: Hold): HeldError {
-  return new HeldError(
-    `slot "${slot}" is in use by ${owner}: close the other game, or take the slot over`,
-    slot,
-    {
-      owner,
-      until,
-    },
-  );
+function heldBy(slot: string, hold: Hold): HeldError {
+  const what = `slot "${slot}" is in use by ${hold.owner}: close the other game, or take the slot over`;
+  return new HeldError(what, slot, hold);
 }
 
 function checkOptions(slot: string, owner: string, lasts: number): void {
-  if (typeof owner !== "string" || owner === "" || owner.length > 1000) {
-    throw new StoreError(
-      `slot "${slot}": owner is ${JSON.stringify(owner)}; it must be a string of 1 to 1000 characters`,
-      slot,
-    );
-  }
-  if (!Number.isSafeInteger(lasts) || lasts < 1) {
-    throw new StoreError(
-      `slot "${slot}": lasts is ${lasts}; it must be a whole number of milliseconds from 1`,
-      slot,
-    );
-  }
+  if (typeof owner !== "string" || owner === "" || owner.length > 1000)
+    throw unfit(slot, `owner is ${JSON.stringify(owner)}; it must be a string of 1 to 1000 characters`);
+  if (!Number.isSafeInteger(lasts) || lasts < 1)
+    throw unfit(slot, `lasts is ${lasts}; it must be a whole number of milliseconds from 1`);
+}
+
+function unfit(slot: string, problem: string): StoreError {
+  return new StoreError(`slot "${slot}": ${problem}`, slot);
 }
 
 /** What a game stores with a save besides its bytes. */
@@ -170,9 +160,14 @@ const SLOT = /^[a-z0-9][a-z0-9_-]{0,63}$/;
 /** Names that mean devices on Windows, whatever extension follows. */
 const DEVICE = /^(con|prn|aux|nul|com[0-9]|lpt[0-9])$/;
 
+/** Whether a slot may have this name. */
+export function isSlot(name: string): boolean {
+  return typeof name === "string" && SLOT.test(name) && !DEVICE.test(name);
+}
+
 /** @throws {StoreError} for a name that not every store can use. */
 export function checkSlot(slot: string): void {
-  if (typeof slot === "string" && SLOT.test(slot) && !DEVICE.test(slot)) return;
+  if (isSlot(slot)) return;
   throw new StoreError(
     `slot ${JSON.stringify(slot)}: allowed are 1 to 64 lower-case letters, digits, - and _, beginning with a letter or digit`,
     slot,
@@ -183,20 +178,12 @@ export function checkSlot(slot: string): void {
 function describeSave(slot: string, bytes: Uint8Array, { time, summary = "", over }: SaveNote): SaveInfo {
   checkSlot(slot);
   if (over !== undefined && !(Number.isSafeInteger(over) && over >= 0))
-    throw new StoreError(
-      `slot "${slot}": over is ${over}; allowed are generations, whole numbers from 0`,
-      slot,
-    );
-  if (!(bytes instanceof Uint8Array))
-    throw new StoreError(`slot "${slot}": a save must be a Uint8Array; it is ${typeof bytes}`, slot);
-  if (!Number.isFinite(time))
-    throw new StoreError(`slot "${slot}": time is ${time}; allowed is any finite number`, slot);
-  if (typeof summary !== "string")
-    throw new StoreError(`slot "${slot}": a summary must be text; it is ${typeof summary}`, slot);
-  if (summary.length > LONGEST_SUMMARY) {
-    const allowed = `allowed are ${LONGEST_SUMMARY}`;
-    throw new StoreError(`slot "${slot}": the summary has ${summary.length} characters; ${allowed}`, slot);
-  }
+    throw unfit(slot, `over is ${over}; allowed are generations, whole numbers from 0`);
+  if (!(bytes instanceof Uint8Array)) throw unfit(slot, `a save must be a Uint8Array; it is ${typeof bytes}`);
+  if (!Number.isFinite(time)) throw unfit(slot, `time is ${time}; allowed is any finite number`);
+  if (typeof summary !== "string") throw unfit(slot, `a summary must be text; it is ${typeof summary}`);
+  if (summary.length > LONGEST_SUMMARY)
+    throw unfit(slot, `the summary has ${summary.length} characters; allowed are ${LONGEST_SUMMARY}`);
   return { slot, time, summary, size: bytes.length, generation: 1 };
 }
 
