@@ -1,5 +1,5 @@
 import { crc32 } from "node:zlib";
-import { assemble, ENTRY, printOf, setPrint } from "../../../packages/core/src/save/format";
+import { assemble, ENTRY, printOf } from "../../../packages/core/src/save/format";
 
 const MOST = 0xffff;
 
@@ -33,6 +33,6 @@ function storedPart(bytes: Uint8Array) {
   const view = new DataView(entry.buffer);
   const print = printOf(bytes);
   view.setUint32(0, bytes.length);
-  setPrint(view, 8, print);
+  view.setBigUint64(8, print);
   return { bytes, entry, length: bytes.length, print };
 }

@@ -12,7 +12,7 @@ export interface Part {
   readonly entry: Uint8Array;
   /** The length and the fingerprint of its contents. */
   readonly length: number;
-  readonly print: string;
+  readonly print: bigint;
 }
 
 /** An entry in the list of parts, big-endian: length in the save, length of the contents (0: not compressed), fingerprint of the bytes. */
@@ -37,27 +37,15 @@ function entryOf(bytes: Uint8Array, length: number): Uint8Array {
   const view = new DataView(entry.buffer);
   view.setUint32(0, bytes.length);
   view.setUint32(4, bytes.length < length ? length : 0);
-  setPrint(view, 8, printOf(bytes));
+  view.setBigUint64(8, printOf(bytes));
   return entry;
 }
 
-/** Writes a fingerprint into eight bytes. */
-export function setPrint(view: DataView, at: number, print: string): void {
-  view.setUint32(at, Number.parseInt(print.slice(0, 8), 16));
-  view.setUint32(at + 4, Number.parseInt(print.slice(8), 16));
-}
-
-/** Reads a fingerprint from eight bytes. */
-export function getPrint(view: DataView, at: number): string {
-  const half = (from: number) => view.getUint32(from).toString(16).padStart(8, "0");
-  return half(at) + half(at + 4);
-}
-
 /** The fingerprint of some words followed by bytes. */
-export function printOf(bytes: Uint8Array, ...words: number[]): string {
+export function printOf(bytes: Uint8Array, ...words: number[]): bigint {
   const hasher = createHasher();
   for (const word of words) hasher.word(word);
-  return hasher.bytes(bytes).digest();
+  return BigInt(`0x${hasher.bytes(bytes).digest()}`);
 }
 
 /*
@@ -102,7 +90,7 @@ export function assemble(parts: readonly Part[]): Uint8Array {
   header.setUint32(0, MAGIC);
   header.setUint32(4, FORMAT);
   header.setUint32(8, save.length - HEADER);
-  setPrint(header, 12, printOf(save.subarray(at), FORMAT, list));
+  header.setBigUint64(12, printOf(save.subarray(at), FORMAT, list));
   header.setUint32(20, list);
   return save;
 }
@@ -145,7 +133,7 @@ function unpackParts(body: Uint8Array, header: DataView, budget: Budget): Uint8A
   const length = header.getUint32(20);
   if (length > body.length || length % ENTRY !== 0) throw altered();
   const list = body.subarray(body.length - length);
-  if (printOf(list, FORMAT, length) !== getPrint(header, 12)) throw altered();
+  if (printOf(list, FORMAT, length) !== header.getBigUint64(12)) throw altered();
   const view = new DataView(list.buffer, list.byteOffset, length);
   demandSizes(view, body.length - length, budget);
   let at = 0;
@@ -169,7 +157,7 @@ function demandSizes(list: DataView, there: number, budget: Budget): void {
 }
 
 function unpackPart(bytes: Uint8Array, list: DataView, entry: number): Uint8Array {
-  if (printOf(bytes) !== getPrint(list, entry + 8)) throw altered();
+  if (printOf(bytes) !== list.getBigUint64(entry + 8)) throw altered();
   const length = list.getUint32(entry + 4);
   return length === 0 ? bytes : inflate(bytes, length);
 }

@@ -1,6 +1,6 @@
 import type { Random } from "@delvekit/random";
 import { CapacityError, loadWorld, SaveError, type World, type WorldSetup } from "../../src";
-import { assemble, ENTRY, pack, printOf, setPrint } from "../../src/save/format";
+import { assemble, ENTRY, pack, printOf } from "../../src/save/format";
 import { encode } from "../../src/save/msgpack/encode";
 
 /** A part of a save: whatever JSON has, and typed arrays. */
@@ -43,8 +43,8 @@ export function sealed(bytes: Uint8Array, length: number): Uint8Array {
   const view = new DataView(entry.buffer);
   view.setUint32(0, bytes.length);
   view.setUint32(4, length);
-  setPrint(view, 8, printOf(bytes));
-  return assemble([{ bytes, entry, length, print: "" }]);
+  view.setBigUint64(8, printOf(bytes));
+  return assemble([{ bytes, entry, length, print: 0n }]);
 }
 
 /** Loads contents under a right fingerprint. @returns undefined if they are refused */
