@@ -49,32 +49,14 @@ export interface TileDefinition {
   readonly airtight?: boolean;
 }
 
-/** A tile with every property filled in; other tiles are referred to by number. */
-export interface Tile {
+/** A tile with every property filled in. */
+export interface Tile
+  extends Required<Omit<TileDefinition, Into | "colour" | "sprite">>,
+    Readonly<Record<Into, Tile | undefined>> {
   readonly id: number;
   readonly name: string;
-  readonly glyph: string;
   readonly colour: number;
   readonly sprite: string | undefined;
-  readonly walkable: boolean;
-  readonly transparent: boolean;
-  readonly walkCost: number;
-  readonly opensInto: Tile | undefined;
-  readonly closesInto: Tile | undefined;
-  readonly locksInto: Tile | undefined;
-  readonly unlocksInto: Tile | undefined;
-  readonly switchesInto: Tile | undefined;
-  readonly breaksInto: Tile | undefined;
-  readonly hazard: number;
-  readonly conductivity: number;
-  readonly capacity: number;
-  readonly ignition: number;
-  readonly fuel: number;
-  readonly flame: number;
-  readonly smoke: number;
-  readonly burnsInto: Tile | undefined;
-  readonly quenches: boolean;
-  readonly airtight: boolean;
 }
 
 /** The tiles of a game. The number of a tile is its index in the list. */
