@@ -233,10 +233,7 @@ function decidersOf(plugins: readonly Plugin[], last: boolean): readonly Plugin[
 }
 
 function checkPlugins(plugins: readonly Plugin[]): void {
-  unique(
-    "plugin",
-    plugins.map((plugin) => plugin.name),
-  );
+  unique("plugin", plugins);
   const before = new Set<string>();
   for (const plugin of plugins) {
     for (const needed of plugin.needs ?? []) {
@@ -255,13 +252,11 @@ function checkPlugins(plugins: readonly Plugin[]): void {
 function checkDeclared(what: string, declared: readonly { name: string; index: number }[]): void {
   const stray = declared.find(({ index }) => !Number.isInteger(index));
   if (stray) throw new PluginError(`${what} "${stray.name}" is a plain object; declare it with ${what}()`);
-  unique(
-    what,
-    declared.map(({ name }) => name),
-  );
+  unique(what, declared);
 }
 
-function unique(what: string, names: readonly string[]): void {
+function unique(what: string, named: readonly { readonly name: string }[]): void {
+  const names = named.map(({ name }) => name);
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice !== undefined)
     throw new PluginError(
