@@ -71,21 +71,9 @@ export function items(options: ItemsOptions = {}): Plugin {
       [Pack, { leaving: empty, removed: empty }],
       [
         Carried,
-        {
-          validate: checkCarried,
-          added: putInto,
-          changed: putInto,
-          removed: release,
-          undone: takeOut,
-        },
+        { validate: checkCarried, added: putInto, changed: putInto, removed: release, undone: takeOut },
       ],
-      [
-        Equipped,
-        {
-          validate: checkEquipped,
-          leaving: (world, item) => void unequipItem(world, item),
-        },
-      ],
+      [Equipped, { validate: checkEquipped, leaving: (world, item) => void unequipItem(world, item) }],
     ],
   });
 }

@@ -166,16 +166,11 @@ export function createWatch(limit: number | undefined, clock: (() => number) | u
       "budget.time needs a clock: give the option clock, such as () => performance.now()",
     );
   let end = clock() + limit;
+  const late = `verifying took longer than ${limit}: if you trust the replay, raise the option budget.time`;
   return {
     now: clock,
     check() {
-      if (clock() > end)
-        throw new ReplayError(
-          `verifying took longer than ${limit}: if you trust the replay, raise the option budget.time`,
-          {
-            limit: "time",
-          },
-        );
+      if (clock() > end) throw new ReplayError(late, { limit: "time" });
     },
     skip(since) {
       end += clock() - since;

@@ -121,8 +121,6 @@ function through(name: string, data: Data, steps: readonly ResourceMigration[]):
   try {
     return steps.reduce((before, step) => step(before), data);
   } catch (cause) {
-    throw new SaveError(`a migration of ${name} failed: ${messageOf(cause)}`, {
-      cause,
-    });
+    throw new SaveError(`a migration of ${name} failed: ${messageOf(cause)}`, { cause });
   }
 }

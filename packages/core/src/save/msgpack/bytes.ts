@@ -1,18 +1,8 @@
-/** The typed arrays of a save. */
-type Kind =
-  | Int8ArrayConstructor
-  | Uint16ArrayConstructor
-  | Int16ArrayConstructor
-  | Uint32ArrayConstructor
-  | Int32ArrayConstructor
-  | Float32ArrayConstructor
-  | Float64ArrayConstructor;
-
 /**
  * Typed arrays as MessagePack extensions, in little-endian order whatever the machine's byte order.
  * The numbers are part of the save format: never reuse one for another type. (`Uint8Array` is MessagePack's own binary type.)
  */
-const KINDS: readonly (readonly [type: number, Kind: Kind])[] = [
+const KINDS = [
   [1, Int8Array],
   [2, Uint16Array],
   [3, Int16Array],
@@ -20,7 +10,7 @@ const KINDS: readonly (readonly [type: number, Kind: Kind])[] = [
   [5, Int32Array],
   [6, Float32Array],
   [7, Float64Array],
-];
+] as const;
 
 const LITTLE_ENDIAN = new Uint8Array(new Uint16Array([1]).buffer)[0] === 1;
 
