@@ -10,7 +10,6 @@ import {
   readOptions,
 } from "@delvekit/procgen";
 import { createPlacer, parsePlaces } from "@delvekit/procgen/places";
-import type { Seed } from "@delvekit/random";
 import { UsageError } from "./errors";
 import { loadModule } from "./game/module";
 
@@ -59,12 +58,6 @@ export function printSettings(described: Options, settings: Settings): string[] 
     const value = printOption(option, settings[name] ?? option.default);
     return value === printOption(option, option.default) ? [] : [`${name}=${value}`];
   });
-}
-
-/** The command line that generates a level. */
-export function printCommand(generator: string, described: Options, settings: Settings, seed: Seed): string {
-  const sets = printSettings(described, settings).map((setting) => ` --set ${setting}`);
-  return `delvekit generate ${generator} --seed ${seed}${sets.join("")}`;
 }
 
 /** What a module of the user's own brings to levels. */

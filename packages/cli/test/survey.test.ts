@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { analyze, catalogue } from "@delvekit/procgen";
@@ -101,33 +101,6 @@ describe("the text", () => {
   });
 });
 
-describe("the page", () => {
-  it("needs nothing from elsewhere, and has a chart, two levels and their commands for each measure", async () => {
-    const path = join(folder, "page.html");
-    await command(`survey tree ${SMALL} --set tries=3 --seeds 0..39 --format html --out ${path}`);
-    const page = await readFile(path, "utf8");
-    expect(page).not.toMatch(/\b(src|href)="(?!#)|@import|url\(|https?:/);
-    expect(page).toContain("prefers-color-scheme: dark");
-    const { measures: found } = await survey(`tree ${SMALL} --set tries=3 --seeds 0..39`);
-    const varying = Object.entries(found).filter(([, { counts }]) => counts.length > 1);
-    expect(page.match(/<svg class="histogram"/g)).toHaveLength(varying.length + 1);
-    for (const [, { lowest, highest }] of varying) {
-      for (const sample of [lowest[0], highest[0]]) {
-        expect(page).toContain(
-          `delvekit generate tree --seed ${sample?.seed} --set width=30 --set height=20 --set tries=3<`,
-        );
-        expect(page.split(`<symbol id="seed${sample?.seed}"`)).toHaveLength(2);
-      }
-    }
-  });
-
-  it("does without pictures of huge maps", async () => {
-    const { stdout } = await command("survey caves --seeds 0..1 --width 300 --height 300 --format html");
-    expect(stdout).not.toContain("<symbol");
-    expect(stdout).toContain("delvekit generate caves --seed 0");
-  });
-});
-
 describe("progress", () => {
   it("goes to stderr: a bar for people, lines for files", async () => {
     const stderr = collector(true);
@@ -160,7 +133,6 @@ describe("a broken promise", () => {
     expect(stderr).toBe(
       "error: caves breaks promises on 2 of 10 seeds:\n  seed 4: border: (0, 3) is open\n  seed 7: door: <none>\n",
     );
-    expect((await command(`survey --merge ${path} --format html`)).stdout).toContain("door: &lt;none&gt;");
   });
 });
 
@@ -190,10 +162,10 @@ test.each([
   ["survey tree --seeds 0..9 --workers 0", '--workers is "0"; allowed: a whole number from 1 to 256'],
   ["survey tree --seeds 0..9 --workers many", '--workers is "many"'],
   ["survey tree --seeds 0..9 --set tries=0", "option tries is 0"],
-  ["survey tree --seeds 0..9 --format yaml", "Allowed choices are text, json, html"],
+  ["survey tree --seeds 0..9 --format yaml", "Allowed choices are text, json"],
   [
-    "survey tree --seeds 0..9 --out /no/such/folder/page.html",
-    "cannot write /no/such/folder/page.html: ENOENT",
+    "survey tree --seeds 0..9 --out /no/such/folder/page.txt",
+    "cannot write /no/such/folder/page.txt: ENOENT",
   ],
   ["survey tree --merge a.json", "--merge takes only files"],
   ["survey --merge a.json --seeds 0..9", "--merge takes only files"],

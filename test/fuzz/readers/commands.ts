@@ -3,7 +3,6 @@ import { UsageError } from "../../../packages/cli/src/errors";
 import { completeSettings, loadOwn, parseSettings } from "../../../packages/cli/src/options";
 import { addPieces } from "../../../packages/cli/src/pieces/piece";
 import { cutSeeds, parseSeedRange, parseShard, seedsOfShard } from "../../../packages/cli/src/pieces/seeds";
-import { toHtml } from "../../../packages/cli/src/report/html";
 import { toText } from "../../../packages/cli/src/report/text";
 import { surveySeeds } from "../../../packages/cli/src/survey/piece";
 import { SURVEYS, type Survey, surveyProblem } from "../../../packages/cli/src/survey/survey";
@@ -61,7 +60,6 @@ function report(data: unknown): void {
   if (problem !== undefined) throw new UsageError(problem);
   const survey = data as Survey;
   toText(survey, own);
-  toHtml(survey, own);
   toText(addPieces(SURVEYS, other, survey), own);
 }
 

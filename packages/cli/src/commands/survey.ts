@@ -5,7 +5,6 @@ import { completeSettings, findGenerator, loadOwn, type Own, parseSettings, type
 import { writeResult } from "../output/write";
 import { countSeeds, type SeedRange } from "../pieces/seeds";
 import { listMishaps } from "../pieces/totals";
-import { toHtml } from "../report/html";
 import { toText } from "../report/text";
 import type { Surroundings } from "../surroundings";
 import { SURVEYS, type Survey } from "../survey/survey";
@@ -17,7 +16,6 @@ import { addWork, expectFlags, mergeOnly, seedsIn, type WorkFlags, workOff } fro
 const REPORTS: Readonly<Record<string, (survey: Survey, own: Own) => string>> = {
   text: toText,
   json: (survey) => JSON.stringify(survey),
-  html: toHtml,
 };
 
 interface Flags extends SettingFlags, WorkFlags {}

@@ -8,12 +8,6 @@ import type { Sample, Survey } from "../survey/survey";
 /** Minimum, quartiles and maximum, as shares for `quantile`. */
 export const QUARTILES = [0, 0.25, 0.5, 0.75, 1] as const;
 
-/** A value of a measure with its unit, as text. */
-export function showValue(value: number | undefined, unit?: "‰"): string {
-  if (value === undefined) return "";
-  return unit === "‰" ? `${(value / 10).toFixed(1)} %` : String(value);
-}
-
 /** A survey as readable text: a few lines and a table of the measures. */
 export function toText(survey: Survey, own: Own): string {
   return [...summaryOf(survey, own), "", tableOf(survey)].join("\n");
@@ -34,12 +28,18 @@ function fiveNumbers(counts: Counts, unit?: "‰"): string[] {
   return QUARTILES.map((share) => showValue(quantile(counts, share), unit));
 }
 
+/** A value of a measure with its unit, as text. */
+function showValue(value: number | undefined, unit?: "‰"): string {
+  if (value === undefined) return "";
+  return unit === "‰" ? `${(value / 10).toFixed(1)} %` : String(value);
+}
+
 function printSeeds(samples: readonly Sample[]): string {
   return samples.map(({ seed }) => seed).join(", ");
 }
 
 /** What was surveyed and with what result, line by line. */
-export function summaryOf(survey: Survey, own: Own): string[] {
+function summaryOf(survey: Survey, own: Own): string[] {
   const { generator, options, seeds, broken, refused, delvekit, digest } = survey;
   const settings = printSettings(findGenerator(generator, own).options, options);
   return [

@@ -2,8 +2,6 @@ import { type Analysis, analyze, type Dungeon, Feature, Liquid, Terrain } from "
 
 /** A number that describes a level. */
 interface Measure {
-  /** A description of the measure. */
-  readonly help: string;
   /** The unit of its whole numbers, if they are not counts. */
   readonly unit?: "‰";
   /** Computes it; undefined for levels to which it does not apply. */
@@ -11,62 +9,55 @@ interface Measure {
 }
 
 /** A measure that is a share of something, from 0 to 1. */
-function share(help: string, of: (analysis: Analysis, dungeon: Dungeon) => number): Measure {
-  return { help, unit: "‰", of: (analysis, dungeon) => Math.round(1000 * of(analysis, dungeon)) };
+function share(of: (analysis: Analysis) => number): Measure {
+  return { unit: "‰", of: (analysis) => Math.round(1000 * of(analysis)) };
 }
 
 /** Every measure by name. Values are whole numbers, so that surveys add up exactly. */
 export const measures: Readonly<Record<string, Measure>> = {
-  open: share("share of the map that is open", ({ floorShare }) => floorShare),
+  /** The share of the map that is open. */
+  open: share(({ floorShare }) => floorShare),
+  /** The share of the open cells that is corridor. */
   corridor: {
-    help: "share of the open cells that is corridor",
     unit: "‰",
     of: ({ open }, { terrain }) => Math.round((1000 * countKinds(terrain.cells, [Terrain.corridor])) / open),
   },
-  rooms: { help: "rooms in the level", of: ({ graph, rooms }) => graph && rooms },
-  connections: {
-    help: "connections between two rooms",
-    of: ({ graph, connections }) => graph && connections,
-  },
-  doors: {
-    help: "doors in the level",
-    of: ({ graph }, { terrain }) => graph && countKinds(terrain.cells, [Terrain.door]),
-  },
-  loops: { help: "independent ways around in a circle", of: ({ loops }) => loops },
-  "dead ends": { help: "ends of blind passages", of: ({ deadEnds }) => deadEnds.length },
-  "choke points": {
-    help: "cells that cut others off when blocked",
-    of: ({ chokePoints }) => chokePoints.length,
-  },
-  exit: { help: "steps from the entrance to the exit", of: ({ distances }) => distances.exit },
-  view: { help: "open cells in view, the median of 100 spots", of: ({ quality }) => quality.view },
-  "wide view": {
-    help: "open cells in view, the 95th percentile of 100 spots",
-    of: ({ quality }) => quality.viewMost,
-  },
-  bare: share("share of 100 spots with nothing special in view", ({ quality }) => quality.bare),
-  walk: share("the walk between two cells over their distance", ({ quality }) => quality.walkRatio),
-  unused: share("share of the map that is far from any open cell", ({ quality }) => quality.unused),
-  "exit share": share("the walk to the exit over the longest walk", ({ quality }) => quality.exitShare),
-  islands: {
-    help: "pieces of rock of 12 or more cells that can be walked around",
-    of: ({ quality }) => quality.loops,
-  },
+  rooms: { of: ({ graph, rooms }) => graph && rooms },
+  /** Connections between two rooms. */
+  connections: { of: ({ graph, connections }) => graph && connections },
+  doors: { of: ({ graph }, { terrain }) => graph && countKinds(terrain.cells, [Terrain.door]) },
+  /** Independent ways around in a circle. */
+  loops: { of: ({ loops }) => loops },
+  "dead ends": { of: ({ deadEnds }) => deadEnds.length },
+  /** Cells that cut others off when blocked. */
+  "choke points": { of: ({ chokePoints }) => chokePoints.length },
+  /** Steps from the entrance to the exit. */
+  exit: { of: ({ distances }) => distances.exit },
+  /** Open cells in view, the median of 100 spots. */
+  view: { of: ({ quality }) => quality.view },
+  /** The same, the 95th percentile. */
+  "wide view": { of: ({ quality }) => quality.viewMost },
+  /** The share of 100 spots with nothing special in view. */
+  bare: share(({ quality }) => quality.bare),
+  /** The walk between two cells over their distance. */
+  walk: share(({ quality }) => quality.walkRatio),
+  /** The share of the map that is far from any open cell. */
+  unused: share(({ quality }) => quality.unused),
+  /** The walk to the exit over the longest walk. */
+  "exit share": share(({ quality }) => quality.exitShare),
+  /** Pieces of rock of 12 or more cells that can be walked around. */
+  islands: { of: ({ quality }) => quality.loops },
   liquid: {
-    help: "cells of deep water, lava, mud or chasm",
     of: (_, { layers }) =>
       layers && countKinds(layers.liquid.cells, [Liquid.deep, Liquid.lava, Liquid.mud, Liquid.chasm]),
   },
   bridges: {
-    help: "cells of rope and stone bridges",
     of: (_, { layers }) =>
       layers && countKinds(layers.feature.cells, [Feature.ropeBridge, Feature.stoneBridge]),
   },
-  "secret doors": {
-    help: "secret doors in the level",
-    of: (_, { layers }) => layers && countKinds(layers.feature.cells, [Feature.secretDoor]),
-  },
-  farthest: { help: "steps from the entrance to the farthest cell", of: ({ distances }) => distances.max },
+  "secret doors": { of: (_, { layers }) => layers && countKinds(layers.feature.cells, [Feature.secretDoor]) },
+  /** Steps from the entrance to the farthest cell. */
+  farthest: { of: ({ distances }) => distances.max },
 };
 
 /** The values of all measures that apply to a level. */
