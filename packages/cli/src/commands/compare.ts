@@ -1,11 +1,11 @@
 import { type Command, Option } from "commander";
 import { loadBotGame } from "../bots/play";
 import { compareGames } from "../compare/compare";
-import { writeResult } from "../output/write";
 import { parseSeedRange } from "../pieces/seeds";
 import { compareToText } from "../report/games";
 import type { Surroundings } from "../surroundings";
 import { parseCount } from "./settings";
+import { writeReport } from "./working";
 
 interface Flags {
   readonly seeds: string;
@@ -28,11 +28,11 @@ export function addCompare(program: Command, surroundings: Surroundings): void {
       new Option("--format <format>", "the output format").choices(["markdown", "json"]).default("markdown"),
     )
     .option("--out <file>", "write to a file instead of standard output")
-    .action(async (before: string, after: string, { seeds, turns, format, out }: Flags) => {
-      const range = parseSeedRange(seeds);
-      const most = parseCount("--turns", turns)!;
+    .action(async (before: string, after: string, flags: Flags) => {
+      const range = parseSeedRange(flags.seeds);
+      const most = parseCount("--turns", flags.turns)!;
       const builds = [await loadBotGame(before), await loadBotGame(after)] as const;
       const found = await compareGames(...builds, range, most);
-      await writeResult(surroundings, out, format === "json" ? JSON.stringify(found) : compareToText(found));
+      await writeReport(surroundings, flags, found, compareToText);
     });
 }

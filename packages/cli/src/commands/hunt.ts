@@ -2,17 +2,15 @@ import { resolve } from "node:path";
 import type { HuntFault } from "@delvekit/screens/bots";
 import type { Command } from "commander";
 import { loadBotGame } from "../bots/play";
-import type { Crew } from "../crew/crew";
 import { BrokenPromiseError, UsageError } from "../errors";
 import { FAULT, HUNTS, type HuntReport, huntHeadOf } from "../hunt/piece";
 import { writeResult } from "../output/write";
 import { parseJson } from "../pieces/piece";
-import type { SeedRange } from "../pieces/seeds";
 import { misshapen } from "../pieces/totals";
 import { huntToText } from "../report/games";
 import type { Surroundings } from "../surroundings";
 import { parseCount } from "./settings";
-import { addWork, expectFlags, mergeOnly, seedsIn, type WorkFlags, workOff } from "./working";
+import { addWork, type Job, report, seedsIn, type WorkFlags } from "./working";
 
 interface Flags extends WorkFlags {
   readonly steps?: string;
@@ -31,42 +29,37 @@ export function addHunt(program: Command, surroundings: Surroundings): void {
     )
     .option("--steps <count>", `the most commands that are played of each seed (default: ${STEPS})`)
     .option("--again <fault>", "play a fault once more, given as the JSON that a hunt tells of it");
-  addWork(command, "search", "hunts", ["text", "json"]).action((game: string | undefined, flags: Flags) =>
-    flags.again === undefined ? report(surroundings, game, flags) : again(surroundings, game, flags.again),
-  );
+  addWork(command, "search", "hunts").action((game: string | undefined, flags: Flags) => {
+    if (flags.again !== undefined) return again(surroundings, game, flags.again);
+    const work = {
+      kind: HUNTS,
+      others: [game, flags.steps],
+      job: () => jobOf(game, flags),
+      toText: (found: HuntReport) => huntToText(found, game ?? "GAME"),
+      failure,
+    };
+    return report(surroundings, work, flags);
+  });
 }
 
-async function report(surroundings: Surroundings, game: string | undefined, flags: Flags): Promise<void> {
-  await expectFlags(flags);
-  const found = flags.merge
-    ? await mergeOnly(HUNTS, flags, [game, flags.steps])
-    : await search(surroundings, game, flags);
-  const text = flags.format === "json" ? JSON.stringify(found) : huntToText(found, game ?? "GAME");
-  // A resumed report has already been written to its file.
-  if (!flags.resume) await writeResult(surroundings, flags.out, text);
-  const told = found.faults.map(({ kind, text }) => `\n  ${kind}: ${text}`);
-  if (told.length > 0) throw new BrokenPromiseError(`${found.game} has faults:${told.join("")}`);
-}
-
-async function search(
-  surroundings: Surroundings,
-  path: string | undefined,
-  flags: Flags,
-): Promise<HuntReport> {
+async function jobOf(path: string | undefined, flags: Flags): Promise<Job<HuntReport>> {
   if (path === undefined) throw new UsageError("name the module of a game, or files to --merge");
   const seeds = seedsIn({ ...flags, seeds: flags.seeds ?? SEEDS });
   const module = resolve(path);
   const game = await loadBotGame(path);
   const steps = parseCount("--steps", flags.steps) ?? STEPS;
-  const job = {
-    kind: HUNTS,
+  return {
     title: `searching ${game.name}`,
     seeds,
     perPiece: 1,
     head: await huntHeadOf(game, steps),
-    make: (crew: Crew, range: SeedRange) => crew.hunt({ module, seeds: range, steps }),
+    make: (crew, range) => crew.hunt({ module, seeds: range, steps }),
   };
-  return workOff(surroundings, job, flags);
+}
+
+function failure({ game, faults }: HuntReport): string | undefined {
+  const told = faults.map(({ kind, text }) => `\n  ${kind}: ${text}`);
+  return told.length > 0 ? `${game} has faults:${told.join("")}` : undefined;
 }
 
 async function again(surroundings: Surroundings, path: string | undefined, json: string): Promise<void> {

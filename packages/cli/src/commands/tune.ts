@@ -3,7 +3,6 @@ import type { Command } from "commander";
 import { headOf, loadBotGame } from "../bots/play";
 import type { Crew } from "../crew/crew";
 import { UsageError } from "../errors";
-import { writeResult } from "../output/write";
 import { keep, readKept } from "../pieces/piece";
 import { parseSeedRange } from "../pieces/seeds";
 import { tuneToText } from "../report/tune";
@@ -13,7 +12,7 @@ import { knobsOf } from "../tune/knobs";
 import { type Course, tuneGame } from "../tune/run";
 import { TUNE, TUNINGS } from "../tune/tuning";
 import { parseCount } from "./settings";
-import { addWorkers, expectFlags, threadsIn, type WorkFlags, withCrew } from "./working";
+import { addWorkers, expectFlags, threadsIn, type WorkFlags, withCrew, writeReport } from "./working";
 
 interface Flags extends WorkFlags {
   readonly goal?: readonly string[];
@@ -66,6 +65,5 @@ async function tune(surroundings: Surroundings, path: string, flags: Flags): Pro
   });
   const tuning = await withCrew(surroundings, workers, (crew) => tuneGame(course(crew)));
   if (file !== undefined) return keep(file, tuning);
-  const text = flags.format === "json" ? JSON.stringify(tuning) : tuneToText(tuning);
-  await writeResult(surroundings, out, text);
+  await writeReport(surroundings, flags, tuning, tuneToText);
 }

@@ -1,8 +1,8 @@
 import { availableParallelism } from "node:os";
 import { type Command, Option } from "commander";
 import type { Crew } from "../crew/crew";
-import { UsageError } from "../errors";
-import { createProgress, expectFolderOf } from "../output/write";
+import { BrokenPromiseError, UsageError } from "../errors";
+import { createProgress, expectFolderOf, writeResult } from "../output/write";
 import { conduct, keep, mergeFiles, type Piece, type PieceKind, readKept } from "../pieces/piece";
 import { countSeeds, parseSeedRange, parseShard, type SeedRange, seedsOfShard } from "../pieces/seeds";
 import type { Surroundings } from "../surroundings";
@@ -31,9 +31,9 @@ export function addWorkers(command: Command, formats: readonly string[]): Comman
     .option("--resume", "save progress to the file, and continue from its contents (with --format json)");
 }
 
-/** Adds these flags. @param does what happens to seeds: "survey" @param nouns what is merged @param formats the formats of reports */
-export function addWork(command: Command, does: string, nouns: string, formats: readonly string[]): Command {
-  return addWorkers(command, formats)
+/** Adds these flags. @param does what happens to seeds: "survey" @param nouns what is merged */
+export function addWork(command: Command, does: string, nouns: string): Command {
+  return addWorkers(command, ["text", "json"])
     .option(
       "--shard <i/n>",
       `${does} the i-th of n parts of the seeds; /n takes i from the array job it runs in`,
@@ -41,25 +41,19 @@ export function addWork(command: Command, does: string, nouns: string, formats: 
     .option("--merge <files...>", `merge ${nouns} of different seeds, written with --format json`);
 }
 
-/**
- * Merges the files that the flags name.
- *
- * @param others the values of the command's other arguments and flags
- * @throws UsageError if any of them is given
- */
-export function mergeOnly<P extends Piece>(
-  kind: PieceKind<P>,
-  { merge = [], seeds, shard, workers }: WorkFlags,
-  others: readonly unknown[],
-): Promise<P> {
-  if ([seeds, shard, workers, ...others].some((other) => other !== undefined))
-    throw new UsageError("--merge takes only files: the files contain the rest");
-  return mergeFiles(kind, merge);
+/** What a command does for seeds, and tells of them. */
+interface Work<P extends Piece> {
+  readonly kind: PieceKind<P>;
+  /** The values of the command's other arguments and flags: with `--merge`, the files contain them. */
+  readonly others: readonly unknown[];
+  job(): Promise<Job<P>>;
+  toText(found: P): string;
+  /** Why the command fails after its report; undefined if it does not. */
+  failure(found: P): string | undefined;
 }
 
 /** Work for a crew. */
-interface Job<P extends Piece> {
-  readonly kind: PieceKind<P>;
+export interface Job<P extends Piece> {
   /** The title of the progress bar. */
   readonly title: string;
   readonly seeds: SeedRange;
@@ -68,6 +62,38 @@ interface Job<P extends Piece> {
   /** The values that all its pieces have in the fields that must be equal. */
   readonly head: Partial<P>;
   make(crew: Crew, seeds: SeedRange): Promise<P>;
+}
+
+/**
+ * Does the work of a command, or merges files of it, and writes the report.
+ *
+ * @throws UsageError for flags that cannot be combined
+ * @throws BrokenPromiseError if something was found that must not be
+ */
+export async function report<P extends Piece>(
+  surroundings: Surroundings,
+  { kind, others, job, toText, failure }: Work<P>,
+  flags: WorkFlags,
+): Promise<void> {
+  await expectFlags(flags);
+  const { merge, seeds, shard, workers } = flags;
+  if (merge && [seeds, shard, workers, ...others].some((other) => other !== undefined))
+    throw new UsageError("--merge takes only files: the files contain the rest");
+  const found = merge ? await mergeFiles(kind, merge) : await workOff(surroundings, kind, await job(), flags);
+  // What was resumed has already been written to its file.
+  if (!flags.resume) await writeReport(surroundings, flags, found, toText);
+  const why = failure(found);
+  if (why !== undefined) throw new BrokenPromiseError(why);
+}
+
+/** Writes what was found where the flags say: as JSON, or in the command's other format. */
+export function writeReport<T>(
+  surroundings: Surroundings,
+  { format, out }: Pick<WorkFlags, "format" | "out">,
+  found: T,
+  print: (found: T) => string,
+): Promise<void> {
+  return writeResult(surroundings, out, format === "json" ? JSON.stringify(found) : print(found));
 }
 
 /**
@@ -112,9 +138,10 @@ export async function withCrew<T>(
 }
 
 /** Does a job with the requested number of workers; if it is resumed, continues from the contents of its file. */
-export async function workOff<P extends Piece>(
+async function workOff<P extends Piece>(
   surroundings: Surroundings,
-  { kind, title, seeds, perPiece, head, make }: Job<P>,
+  kind: PieceKind<P>,
+  { title, seeds, perPiece, head, make }: Job<P>,
   flags: WorkFlags,
 ): Promise<P> {
   const count = countSeeds([seeds]);
