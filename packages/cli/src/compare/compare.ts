@@ -1,11 +1,10 @@
 import type { Run } from "@delvekit/screens/bots";
 import type { BotGame } from "../bots/play";
 import type { SeedRange } from "../pieces/seeds";
+import { DEVIATIONS } from "../pieces/totals";
 
 /** How many games that differ are looked at closely. */
 const TOLD = 3;
-/** 95 % of a normal distribution lie within so many standard deviations. */
-const DEVIATIONS = 1.96;
 
 /** Where the same commands first come to something else. */
 interface FirstDifference {

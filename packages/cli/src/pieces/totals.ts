@@ -37,6 +37,9 @@ export function quantile(counts: Counts, share: number): number | undefined {
   })?.[0];
 }
 
+/** 95 % of a normal distribution lie within so many standard deviations. */
+export const DEVIATIONS = 1.96;
+
 /** The digest of an empty set. */
 export const NOTHING = "0".repeat(16);
 

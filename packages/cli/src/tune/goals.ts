@@ -2,6 +2,7 @@ import { number, table, text, type ValueOf } from "@delvekit/grid/data";
 import type { BotReport, End } from "../bots/report";
 import { UsageError } from "../errors";
 import { countSeeds } from "../pieces/seeds";
+import { DEVIATIONS, totalOf } from "../pieces/totals";
 import type { Knob } from "./knobs";
 
 /** What games should be like. */
@@ -18,8 +19,6 @@ export const MEASURE = table({ what: text, value: number(), from: number(), to: 
 export type Measure = ValueOf<typeof MEASURE>;
 
 const FORM = /^(?:(won)|(turns)|(.+?) kills?) (\d+(?:\.\d+)?) *(?:\+-|±) *(\d+(?:\.\d+)?) *%?$/;
-/** 95 % of a normal distribution lie within so many standard deviations. */
-const DEVIATIONS = 1.96;
 
 /**
  * Parses a goal: "won 30 +- 5 %", "turns 900 +- 200", "each depth kills 10 +- 3 %", "crab kills 15 +- 5 %".
@@ -78,12 +77,8 @@ function killsAt(report: BotReport, place: string): Measure {
 
 /** The share of all games whose ending names a creature. */
 function killsBy(report: BotReport, name: string): Measure {
-  const text = name.toLowerCase();
-  return shareIn(
-    report,
-    `${name} kills`,
-    (end) => end.fate === "died" && end.text.toLowerCase().includes(text),
-  );
+  const isSo = ({ fate, text }: End) => fate === "died" && text.toLowerCase().includes(name.toLowerCase());
+  return shareIn(report, `${name} kills`, isSo);
 }
 
 /** The places where games ended, in their order: "depth 10" comes after "depth 9". */
@@ -113,7 +108,7 @@ function shareIn(
 }
 
 function turnsIn({ lengths }: BotReport): Measure {
-  const games = lengths.reduce((sum, [, count]) => sum + count, 0);
+  const games = totalOf(lengths);
   const sumOf = (of: (turns: number) => number) =>
     lengths.reduce((sum, [turns, count]) => sum + count * of(turns), 0);
   const value = sumOf((turns) => turns) / games;

@@ -3,20 +3,16 @@ import type { BotGame } from "../bots/play";
 import { BOT_REPORTS, type BotReport } from "../bots/report";
 import { conduct } from "../pieces/piece";
 import { countSeeds, type SeedRange } from "../pieces/seeds";
-import type { Goal } from "./goals";
-import { type Knob, scaledBy, scaledRows } from "./knobs";
-import { type Factors, search } from "./search";
+import { scaledBy, scaledRows } from "./knobs";
+import { type Factors, type Search, search } from "./search";
 import type { Tuning } from "./tuning";
 
 /** Games take seconds, so workers share those of a candidate. */
 const GAMES_PER_PIECE = 2;
 
 /** How a game is tuned. */
-export interface Course {
+export interface Course extends Pick<Search, "knobs" | "goals" | "rounds" | "onRound"> {
   readonly game: BotGame;
-  readonly knobs: readonly Knob[];
-  readonly goals: readonly Goal[];
-  readonly rounds: number;
   readonly workers: number;
   /** What is known of it, and what was played before. */
   readonly begun: Tuning;
@@ -24,53 +20,51 @@ export interface Course {
   readonly play: (seeds: SeedRange, rows: PackRows) => Promise<BotReport>;
   /** Called after each piece of work. */
   readonly onPlayed: (so: Tuning) => void;
-  readonly onRound: (round: number, distance: number) => void;
 }
 
 /** Searches, then plays other games with the numbers that the game has and with those that were found. */
 export async function tuneGame(course: Course): Promise<Tuning> {
-  const { game, knobs, goals, rounds, workers, begun, play, onPlayed, onRound } = course;
+  const { game, knobs, goals, workers, begun, play, onPlayed } = course;
   const rows = game.rows();
   const played = new Map(begun.played.map(({ rows, report }) => [rows, report as BotReport]));
   const tuning = () => ({ ...begun, played: [...played].map(([rows, report]) => ({ rows, report })) });
   const [{ from, to } = { from: 0, to: 0 }] = begun.seeds;
   const games = countSeeds(begun.seeds) / 2;
-  const identify = (factors: Factors) => {
-    const changes = scaledRows(rows, knobs, factors);
-    try {
-      game.setRows(changes);
-      return JSON.stringify(changes);
-    } catch {
-      return undefined;
-    }
-  };
-  const report = (key: string, factors: Factors, seeds: SeedRange): Promise<BotReport> => {
-    const changes = scaledRows(rows, knobs, factors);
-    return conduct({
+  const changesBy = (factors: Factors) => scaledRows(rows, knobs, factors);
+  const keyOf = (factors: Factors) => JSON.stringify(changesBy(factors));
+  const report = (key: string, factors: Factors, seeds: SeedRange): Promise<BotReport> =>
+    conduct({
       ...{ kind: BOT_REPORTS, seeds, perPiece: GAMES_PER_PIECE, workers, kept: played.get(key) },
-      make: (range) => play(range, changes),
+      make: (range) => play(range, changesBy(factors)),
       onPiece(sum) {
         // Goals look at how games ended, so the file need not keep what was used.
         played.set(key, { ...sum, uses: [] });
         onPlayed(tuning());
       },
     });
-  };
   const found = await search({
-    ...{ knobs, goals, games, rounds, identify, onRound },
-    play: (factors, count) => report(identify(factors)!, factors, { from, to: from + count - 1 }),
+    ...course,
+    games,
+    identify(factors) {
+      try {
+        game.setRows(changesBy(factors));
+        return keyOf(factors);
+      } catch {
+        return undefined;
+      }
+    },
+    play: (factors, count) => report(keyOf(factors), factors, { from, to: from + count - 1 }),
   });
   const others = { from: from + games, to };
-  const check = (factors: Factors) => report(`other games: ${identify(factors)}`, factors, others);
+  const check = (factors: Factors) => report(`other games: ${keyOf(factors)}`, factors, others);
   const same = knobs.map(() => 1);
   const [before, after] = [await check(same), await check(found.factors)];
   // Whoever uses the game next in this process has its own rows.
-  game.setRows(scaledRows(rows, knobs, same));
+  game.setRows(changesBy(same));
   return {
     ...tuning(),
     found: {
-      ...{ met: found.met, rounds: found.rounds },
-      changes: scaledRows(rows, knobs, found.factors),
+      ...{ met: found.met, rounds: found.rounds, changes: changesBy(found.factors) },
       rows: knobs.map(({ name, value }, at) => [
         name,
         ...[value, scaledBy(value, found.factors[at]!)].map(shown),

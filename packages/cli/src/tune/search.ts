@@ -6,7 +6,7 @@ import type { Knob } from "./knobs";
 export type Factors = readonly number[];
 
 /** A search for factors. */
-interface Search {
+export interface Search {
   readonly knobs: readonly Knob[];
   readonly goals: readonly Goal[];
   /** How many games decide. */
