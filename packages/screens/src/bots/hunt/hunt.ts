@@ -1,10 +1,5 @@
-import { type Command, despawn, entitiesWith, read } from "@delvekit/core";
-import { Mind } from "@delvekit/core/minds";
+import type { Command } from "@delvekit/core";
 import { showsOf } from "@delvekit/core/plugin";
-import { blockerAt, entitiesOn, levelOf, Position, put } from "@delvekit/core/space";
-import { UNREACHED } from "@delvekit/grid";
-import type { Game } from "@delvekit/kit/game";
-import { kindNameOf } from "@delvekit/kit/names";
 import { rowsOf } from "@delvekit/kit/plugin";
 import { createRandom, type Random } from "@delvekit/random";
 import type { App } from "../..";
@@ -13,21 +8,11 @@ import { explore, leaveLevel, pressOn } from "../errands";
 import type { Likes, Tactic } from "../tactic";
 import { createArchive } from "./archive";
 import { type Defect, type HuntFault, keyOf, troubleOf, type UsedVerb } from "./fault";
+import { levelFaults } from "./levels";
 import { act, carriedKinds, randomDeed, spend } from "./monkey";
 import { shrink } from "./shrink";
 import { goToState, type HuntedGame, type ReachedState, startTrail, stateOf } from "./trail";
-import {
-  countKinds,
-  crowdOf,
-  floodIn,
-  isStuck,
-  placeOf,
-  reachOf,
-  softlock,
-  swarmSince,
-  troubleIn,
-  waysOn,
-} from "./trouble";
+import { countKinds, crowdOf, floodIn, isStuck, placeOf, swarmSince, troubleIn } from "./trouble";
 
 /** How often somebody acts from a state before another is chosen, and how many commands that may be. */
 const [BURST, MOST_IN_BURST] = [40, 160];
@@ -37,8 +22,6 @@ const BLOCK = 2;
 const WHIM = 0.15;
 /** How often a fault is tried again with fewer commands: first those since the state that it was found from, then all. */
 const [TAIL_TRIES, WHOLE_TRIES] = [300, 60];
-/** The most depths that are looked at by going down. */
-const DEEPEST = 100;
 
 /** Options of a search. */
 export interface HuntOptions extends Pick<BotOptions, "tactics" | keyof Likes> {
@@ -219,60 +202,4 @@ async function faultFrom(
   const found = { ...trouble, key: keyOf(trouble), seed: options.seed, commands, step, replays: false };
   const fault = from.depth === undefined ? found : { ...found, depth: from.depth };
   return { ...fault, replays: (await verifyFault(trail.app, fault, options)) !== undefined };
-}
-
-/** What is wrong with the levels themselves: puts the hero on the way down of each, as far as they go, then goes back to the beginning. */
-async function levelFaults(
-  trail: HuntedGame,
-  likes: Likes & { readonly seed: number },
-): Promise<HuntFault[]> {
-  const { game, made, player } = trail;
-  const { world, hero } = game;
-  const found: HuntFault[] = [];
-  const note = (trouble: Defect, depth: number) =>
-    found.push({
-      ...trouble,
-      key: keyOf(trouble),
-      seed: likes.seed,
-      commands: [],
-      depth,
-      step: 0,
-      replays: true,
-    });
-  try {
-    for (let depth = 1; depth <= DEEPEST && !game.ending; depth++) {
-      if (depth > 1) trail.arrivals.push({ ...stateOf(trail), commands: [], depth });
-      for (const [name, count] of countKinds(world)) made.set(name, (made.get(name) ?? 0) + count);
-      const { level } = read(world, hero, Position);
-      const trouble = troubleIn(trail, likes) ?? walledIn(game);
-      if (trouble) note(trouble, depth);
-      // Nobody may stop the hero on its way through the levels.
-      for (const one of entitiesWith(world, Mind)) despawn(world, one);
-      const { width } = levelOf(world, level);
-      const isFree = (cell: number) =>
-        blockerAt(world, level, cell % width, Math.floor(cell / width)) === undefined;
-      const ways = waysOn(world, hero, likes).flatMap(([verb, cells]) =>
-        cells.map((cell) => ({ verb, cell })),
-      );
-      const way = ways.find(({ cell }) => isFree(cell));
-      if (!way) break;
-      put(world, hero, level, way.cell % width, Math.floor(way.cell / width));
-      await player.act(way.verb);
-      if (game.ending || read(world, hero, Position).level === level) break;
-    }
-  } catch (error) {
-    note(troubleOf(error, undefined), 0);
-  }
-  goToState(trail, trail.start);
-  return found;
-}
-
-/** A thing of the hero's level that nobody can get to. */
-function walledIn({ world, hero }: Game): Defect | undefined {
-  const { width, cells } = reachOf(world, hero);
-  const lost = entitiesOn(world, read(world, hero, Position).level).find((one) => {
-    const { x, y } = read(world, one, Position);
-    return cells[y * width + x] === UNREACHED && kindNameOf(world, one) !== undefined;
-  });
-  return lost === undefined ? undefined : softlock(`${kindNameOf(world, lost)} lies where nobody can get`);
 }
