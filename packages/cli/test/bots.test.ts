@@ -36,12 +36,12 @@ async function threads(rest: string, env: Record<string, string> = {}, isTime = 
 }
 
 describe("delvekit bots", () => {
-  test("tells who won, who died of what where, and which seeds to look at", async () => {
+  test("tells who won, under the game's name for it, who died of what where, and which seeds to look at", async () => {
     const { code, stdout } = await command(line("--seeds 1..20"));
     expect(code).toBe(0);
     expect(stdout).toMatch(/^arena, seeds 1\.\.20: \d+ won \(.* %\), \d+ died \(.* %\), 0 stalled/);
     expect(stdout).toMatch(/ +\d+ +[\d.]+ % +died +the arena +Killed by a rat\. +\d+, \d+, \d+, \.\.\.\n/);
-    expect(stdout).toMatch(/ +\d+ +[\d.]+ % +won +the arena +The crown is yours\./);
+    expect(stdout).toMatch(/ +\d+ +[\d.]+ % +crowned +the arena +The crown is yours\./);
     expect(stdout).toMatch(/\ntimes +a game +games +what was done, and what happened\n/);
     expect(stdout).toMatch(/\n +\d+ +[\d.]+ +100\.0 % +move\n/);
   });

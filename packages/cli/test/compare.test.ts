@@ -42,8 +42,9 @@ describe("delvekit compare", () => {
     expect(turns!.before).toBeGreaterThan(5);
     expect(turns!.within).toBeGreaterThan(0);
     expect(turns!.within).toBeLessThan(turns!.before);
-    expect(fates.map(({ what }) => what)).toEqual(["died", "won", "ended at the arena"]);
+    expect(fates.map(({ what }) => what)).toEqual(["crowned", "died", "won", "ended at the arena"]);
     expect(fates[0]!.before + fates[1]!.before).toBeCloseTo(1);
+    expect(fates[2]!.before).toBe(fates[0]!.before);
     const { stdout } = await command(line);
     expect(stdout).toMatch(/^\*\*arena: 12 of 12 games differ\*\*/);
     expect(stdout).toContain("- Seed 1, at the beginning:\n  - rat, entity ");

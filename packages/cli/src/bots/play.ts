@@ -136,12 +136,13 @@ interface Notes {
   digest: string;
 }
 
-function note({ fate, text, where, turn, hash, counts }: Run, seed: number, notes: Notes): void {
+function note({ fate, outcome, text, where, turn, hash, counts }: Run, seed: number, notes: Notes): void {
   const hasher = createHasher();
   for (const part of [seed, fate, text, where, turn, hash]) hasher.text(String(part));
   notes.digest = addDigests(notes.digest, hasher.digest());
   notes.lengths.push(Number(turn.toPrecision(2)));
   notes.uses.push(...Object.entries(counts).map(([what, times]) => ({ what, times, games: 1 })));
+  const said = fate === "unfinished" ? "" : text;
   if (fate === "stalled") notes.stalled.push({ seed, message: `turn ${turn}, ${where}: ${text}` });
-  else notes.ends.push({ fate, text: fate === "unfinished" ? "" : text, where, count: 1, seeds: [seed] });
+  else notes.ends.push({ fate, ...(outcome && { outcome }), text: said, where, count: 1, seeds: [seed] });
 }

@@ -1,4 +1,14 @@
-import { choice, exactly, list, table, text, type ValueOf, where, whole } from "@delvekit/grid/data";
+import {
+  choice,
+  exactly,
+  list,
+  optional,
+  table,
+  text,
+  type ValueOf,
+  where,
+  whole,
+} from "@delvekit/grid/data";
 import type { PieceKind } from "../pieces/piece";
 import { countSeeds } from "../pieces/seeds";
 import {
@@ -26,6 +36,8 @@ const end = where(
   table({
     /** "unfinished": the turns ran out. */
     fate: choice(["won", "died", "unfinished"]),
+    /** The game's name for such an end: "escaped". */
+    outcome: optional(text),
     /** The game's final message: "Killed by an ogre."; empty for games that were not finished. */
     text,
     where: text,
@@ -120,9 +132,9 @@ function impossibleCounts({ seeds, ends, stalled, failed, lengths, uses }: BotRe
   return undefined;
 }
 
-/** Merges equal ends: the most frequent first, then by fate, place and text. */
+/** Merges equal ends: the most frequent first, then by fate, outcome, place and text. */
 export function joinEnds(ends: readonly End[]): End[] {
-  const sums = joined(ends, ({ fate, text, where }) => JSON.stringify([fate, text, where]), addEnds);
+  const sums = joined(ends, orderOf, addEnds);
   return sums.sort((a, b) => b.count - a.count || compare(orderOf(a), orderOf(b)));
 }
 
@@ -148,8 +160,8 @@ function joined<T>(items: readonly T[], keyOf: (item: T) => string, add: (a: T, 
   return [...sums.values()];
 }
 
-function orderOf({ fate, where, text }: End): string {
-  return [fate, where, text].join("\n");
+function orderOf({ fate, outcome, where, text }: End): string {
+  return JSON.stringify([fate, outcome, where, text]);
 }
 
 /** Compares by character codes: the same on every machine, unlike locale-aware sorting. */

@@ -78,7 +78,9 @@ function changesOf(pairs: readonly (readonly [Run, Run])[]): Change[] {
   };
   return [
     change("turns", ({ turn }) => turn),
-    ...named(all.map(({ fate }) => fate)).map((fate) => change(fate, (run) => Number(run.fate === fate))),
+    ...named(all.flatMap(({ fate, outcome = fate }) => [fate, outcome])).map((name) =>
+      change(name, ({ fate, outcome }) => Number(fate === name || outcome === name)),
+    ),
     ...named(all.map(({ where }) => where)).map((place) =>
       change(`ended at ${place}`, ({ where }) => Number(where === place)),
     ),

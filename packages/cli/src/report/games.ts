@@ -88,8 +88,8 @@ function usesToText(uses: readonly Usage[], games: number): string {
 }
 
 function tableOf(ends: readonly End[], games: number): string {
-  const rows = ends.map(({ fate, text, where, count, seeds }) => [
-    ...[`${count}`, percent(count, games), fate, where, text],
+  const rows = ends.map(({ fate, outcome, text, where, count, seeds }) => [
+    ...[`${count}`, percent(count, games), outcome ?? fate, where, text],
     `${seeds.join(", ")}${count > seeds.length ? ", ..." : ""}`,
   ]);
   return printTable([["games", "", "fate", "where", "what it said", "seeds"], ...rows], new Set([0, 1]));

@@ -93,6 +93,8 @@ export interface TitleScreen {
 export interface EndScreen {
   readonly kind: "end";
   readonly won: boolean;
+  /** The address of a picture above the title. Terminals show none. */
+  readonly picture?: string | undefined;
   readonly title: string;
   readonly lines: readonly RichText[];
   /** What led to the end, first to last. */

@@ -179,9 +179,8 @@ export class GameInPlay extends Changes implements Game {
     const { store, time = () => 0 } = options;
     await this.keeper.change(async () => {
       const replay = recorded && replayOf(recorded.recording);
-      const { won, text, turn } = ending;
       const score = spec.score && { score: spec.score(world) };
-      const run = { seed: world.seed, won, text, turn, time: time(), ...score };
+      const run = { seed: world.seed, ...ending, time: time(), ...score };
       this.standing = await addRun(store, spec.name, run, replay);
       await removeGame(store, slot);
       this.tell();

@@ -9,6 +9,8 @@ export interface Run {
   readonly won: boolean;
   /** How it ended, in a sentence. */
   readonly text: string;
+  /** The game's name for an ending like this, such as "escaped": see `end`. */
+  readonly outcome?: string;
   /** The turn in which it ended. */
   readonly turn: number;
   /** When it ended, by the clock of the program that played it. */
@@ -103,10 +105,11 @@ function without(run: Run, slot: string | undefined): Run {
 
 function isRun(run: unknown): run is Run {
   if (typeof run !== "object" || run === null) return false;
-  const { won, text, turn, score = 0 } = run as Partial<Run>;
+  const { won, text, turn, outcome = "", score = 0 } = run as Partial<Run>;
   return (
     typeof won === "boolean" &&
     typeof text === "string" &&
+    typeof outcome === "string" &&
     typeof turn === "number" &&
     typeof score === "number"
   );

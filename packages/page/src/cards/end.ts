@@ -14,6 +14,8 @@ export function endCard(tools: Tools, card: EndScreen, id: string): ComponentChi
   return [
     h("div", { key: "story", class: "dk-story" }, [
       h("div", { key: "top" }, [
+        // The headline says the same.
+        card.picture && h("img", { key: "picture", class: "dk-picture", src: card.picture, alt: "" }),
         h("h1", { key: "name", class: "dk-name", id: `${id}-name` }, card.title),
         h("div", { key: "lead", class: "dk-lead" }, paragraphs(card.lines)),
       ]),

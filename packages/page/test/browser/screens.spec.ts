@@ -132,6 +132,20 @@ test("the triangle below the last turn asks to show it in large when nothing can
   expect(await done(page)).toEqual([{ kind: "ask", ask: { verb: "watch" }, chosen: true }]);
 });
 
+test("the picture of an ending is above its headline, and loses no shape", async ({ page }) => {
+  await openScreen(page, "still&screen=end");
+  await page.evaluate(() => {
+    const { page } = window as unknown as Shown;
+    page.show("end", page.endWith("hall-sheet.png"));
+  });
+  const picture = page.locator(".dk-picture");
+  await expect.poll(() => picture.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeGreaterThan(0);
+  const shape = await picture.evaluate((it: HTMLImageElement) => it.naturalWidth / it.naturalHeight);
+  const [above, headline] = [(await picture.boundingBox())!, (await page.locator("h1").boundingBox())!];
+  expect(above.width / above.height).toBeCloseTo(shape, 1);
+  expect(above.y + above.height).toBeLessThanOrEqual(headline.y);
+});
+
 test("a title without a level burns, and stands still when nothing may move", async ({ page }) => {
   await openScreen(page, "still");
   const isLit = () =>

@@ -13,6 +13,8 @@ export interface ScreensPage {
   show(name: ScreenName, changes?: Partial<View>): void;
   /** The panels beside the map of a screen. */
   sideOf(name: ScreenName): View["side"];
+  /** The last screen, with a picture above its headline. */
+  endWith(picture: string): Partial<View>;
   /** Milliseconds of script that so many views take, in the middle. */
   measure(count: number): number;
 }
@@ -63,5 +65,6 @@ function measure(count: number): number {
 }
 
 const sideOf = (name: ScreenName) => viewOf(name).side;
-const page: ScreensPage = { inputs, heard, show, sideOf, measure };
+const endWith = (picture: string) => ({ cards: viewOf("end").cards.map((card) => ({ ...card, picture })) });
+const page: ScreensPage = { inputs, heard, show, sideOf, endWith, measure };
 Object.assign(window, { page, stage });

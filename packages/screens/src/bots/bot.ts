@@ -59,6 +59,8 @@ export interface Run {
   readonly seed: Seed;
   /** "stalled": nothing that it did changed anything any more, or the game refused everything; "unfinished": the turns ran out. */
   readonly fate: "won" | "died" | "stalled" | "unfinished";
+  /** The game's name for how it ended, such as "escaped": see `end` of the kit. */
+  readonly outcome?: string | undefined;
   /** The cause of death; or what it did last, what the game refused, and where it stalled. */
   readonly text: string;
   readonly where: string;
@@ -102,6 +104,7 @@ export async function playRun(app: App, options: BotOptions): Promise<Run> {
   return {
     seed,
     fate,
+    outcome: ending?.outcome,
     text,
     where: where(world),
     turn: turnOf(world),

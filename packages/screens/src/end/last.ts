@@ -20,6 +20,8 @@ export type Advice = (last: Last) => RichText | undefined;
 export interface EndingSpec {
   /** The headlines of endings by their `outcome`: `{ escaped: "Out, and rich" }`. "won" and "died" are those of endings without one. */
   readonly titles?: Readonly<Record<string, string>>;
+  /** The addresses of pictures by outcome, as those of `titles`: `{ escaped: new URL("roofs.webp", import.meta.url) }`. Terminals show none. */
+  readonly pictures?: Readonly<Record<string, URL | string>>;
   /** A headline for one game: "You burned." Default: that of `titles`, or `You have won`, or `You have died`. */
   readonly title?: (last: Last) => string | undefined;
   /** A second, quieter line: the place. */

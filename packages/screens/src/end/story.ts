@@ -36,7 +36,7 @@ const HEADLINES = { won: "You have won", died: "You have died" };
 /** Everything on the last screen except its buttons. */
 export function endScreen(
   last: Last,
-  { title, titles = {}, place, advice = {}, figures }: EndingSpec,
+  { title, titles = {}, pictures = {}, place, advice = {}, figures }: EndingSpec,
 ): Omit<EndScreen, "buttons"> {
   const { ending } = last.game;
   const won = ending?.won === true;
@@ -51,6 +51,7 @@ export function endScreen(
   return {
     kind: "end",
     won,
+    ...(pictures[outcome] && { picture: `${pictures[outcome]}` }),
     title: title?.(last) ?? headlines[outcome] ?? (won ? headlines.won : "The game is over"),
     lines: [ending?.text ?? "", ...(where === undefined ? [] : [where])],
     timeline: timelineOf(last),

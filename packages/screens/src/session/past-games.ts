@@ -11,9 +11,13 @@ import type { GameScreen } from "./screen";
  */
 export async function chooseRun(screen: GameScreen, host: Host): Promise<Seed | undefined> {
   const runs = await runsIn(host.store, screen.app.name).catch(() => []);
-  const run = await screen.ui.list("Past games", runs.map(choiceOfRun), {
-    empty: "Nobody has played yet.",
-  });
+  const run = await screen.ui.list(
+    "Past games",
+    runs.map((run) => choiceOfRun(run, screen)),
+    {
+      empty: "Nobody has played yet.",
+    },
+  );
   if (!run) return undefined;
   const what = await screen.ui.list(run.text, deedsOf(run), {
     subtitle: `Turn ${run.turn}, seed ${run.seed}`,
@@ -43,10 +47,13 @@ async function replayed({ app }: GameScreen, host: Host, run: Run, what: "check"
   }
 }
 
-function choiceOfRun(run: Run) {
+function choiceOfRun(run: Run, { app }: GameScreen) {
   const label = [{ text: run.text, tone: run.won ? ("good" as const) : ("plain" as const) }];
   const score = run.score === undefined ? "" : `score ${grouped(run.score)} · `;
-  return { label, value: run, note: `${score}turn ${run.turn}`, detail: `Seed ${run.seed}` };
+  const { outcome = "" } = run;
+  const headline = app.ending?.titles?.[outcome] ?? outcome;
+  const detail = [...(headline ? [headline, " · "] : []), `Seed ${run.seed}`];
+  return { label, value: run, note: `${score}turn ${run.turn}`, detail };
 }
 
 function deedsOf({ replay }: Run) {

@@ -6,6 +6,7 @@ import { wordsOf } from "@delvekit/display/view";
 import { parseAscii } from "@delvekit/grid";
 import { basics, end, endingOf, KitError } from "@delvekit/kit";
 import { content } from "@delvekit/kit/content";
+import { runsIn } from "@delvekit/kit/game";
 import { ENGLISH } from "@delvekit/kit/names";
 import { app, run, type Setting, type Verb, walking } from "@delvekit/screens";
 import { type Headless, headless } from "@delvekit/screens/headless";
@@ -178,6 +179,37 @@ describe("a game that ends", () => {
     run(app({ ...hall, verbs: { ...walking, leave: leaving(ending) }, ending: { titles } }), player);
     const { cards } = await player.press("Enter", "q");
     expect(cards.at(-1)).toMatchObject({ kind: "end", won: ending.won, title: headline });
+  });
+
+  test("has the picture of its outcome, if there is one", async () => {
+    const pictures = { escaped: new URL("https://example.org/roofs.webp"), died: "grave.png" };
+    const pictureOf = async (ending: Parameters<typeof end>[1]) => {
+      const player = headless();
+      run(app({ ...hall, verbs: { ...walking, leave: leaving(ending) }, ending: { pictures } }), player);
+      const [card] = (await player.press("Enter", "q")).cards.slice(-1);
+      return card?.kind === "end" ? card.picture : "no last screen";
+    };
+    const escaped = { won: true, text: "Out.", outcome: "escaped" };
+    expect(await pictureOf(escaped)).toBe("https://example.org/roofs.webp");
+    expect(await pictureOf({ won: false, text: "Gone." })).toBe("grave.png");
+    expect(await pictureOf({ ...escaped, outcome: "bought" })).toBeUndefined();
+  });
+
+  test("is told by its outcome among the past games", async () => {
+    const { store } = headless();
+    const told = async (outcome: string) => {
+      const player = headless({ store });
+      const leave = leaving({ won: true, text: "Out.", outcome });
+      const titles = { escaped: "Out, and rich" };
+      run(app({ ...hall, verbs: { ...walking, leave }, ending: { titles } }), player);
+      await player.press("Enter", "q", "Escape", "c");
+      const [list] = player.view().cards.slice(-1);
+      const row = list?.kind === "menu" ? list.groups[0]?.rows[0] : undefined;
+      return wordsOf(row?.detail ?? "");
+    };
+    expect(await told("escaped")).toBe("Out, and rich · Seed 1");
+    expect(await told("bought")).toBe("bought · Seed 1");
+    expect((await runsIn(store, "hall")).map(({ outcome }) => outcome)).toEqual(["bought", "escaped"]);
   });
 
   test("keeps the name of its outcome when it is saved", () => {
