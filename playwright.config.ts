@@ -90,5 +90,6 @@ export default defineConfig({
     server("demo", /Local:\s+http:\/\/localhost:(?<DEMO_PORT>\d+)/),
     server("gallery", /Local:\s+http:\/\/localhost:(?<GALLERY_PORT>\d+)/),
     server("playground", /Local:\s+http:\/\/localhost:(?<PLAYGROUND_PORT>\d+)/),
+    server("night-shift", /Local:\s+http:\/\/localhost:(?<NIGHT_SHIFT_PORT>\d+)/),
   ],
 });

@@ -22,6 +22,7 @@ const SHARED = [
   "contrast",
   "cost",
   "costly-codes",
+  "hands",
   "hunt",
   "markdown",
   "palette",
@@ -29,6 +30,7 @@ const SHARED = [
   "png",
   "player",
   "program",
+  "tmux",
   "touch",
 ].map((file) => join("..", "..", "test", "support", file));
 

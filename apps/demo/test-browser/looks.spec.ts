@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, type Locator, type Page, test } from "@playwright/test";
+import { plugInGamepad } from "../../../test/support/hands";
 import { fingersOn } from "../../../test/support/touch";
 import { measureSeeds, sharesOf } from "../test/contrast/measure";
 import { visitScreens } from "../test/contrast/screens";
 import { measureText } from "../test/contrast/text";
 import { burn } from "./burn";
-import { plugInGamepad } from "./hands";
 
 const require = createRequire(import.meta.url);
 const axe = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");

@@ -1,6 +1,14 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
+import {
+  gamepad,
+  type Hands,
+  keyboard,
+  mouse,
+  plugInGamepad,
+  reader,
+  touch,
+} from "../../../test/support/hands";
 import { Course, read } from "./course";
-import { gamepad, type Hands, keyboard, mouse, plugInGamepad, reader, touch } from "./hands";
 
 /** A game in which the course leads down. If the halls have changed, take another one. */
 const SEED = "flue";

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { nightly } from "../../../../test/support/hunt";
-import { hasTmux, openTmux, type Terminal } from "./tmux";
+import { hasTmux, openTmux, type Terminal } from "../../../../test/support/tmux";
 
 const DEMO = join(import.meta.dirname, "../..");
 // What `npm run play` starts. It builds the game when it is stale.
