@@ -1,6 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import {
-  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -171,30 +170,21 @@ test("the installed command digs here and on worker threads", () => {
 });
 
 test("the plugin of the guide becomes a package", () => {
-  const guide = readFileSync(join(import.meta.dirname, "../../docs/write-a-plugin.md"), "utf8");
-  const [, manifest = ""] = /^```json\n(.*?)^```/ms.exec(guide.replaceAll("\r\n", "\n")) ?? [];
-  const folder = join(project, "delvekit-bells");
-  mkdirSync(folder);
-  writeFileSync(join(folder, "package.json"), manifest);
-  for (const file of ["bells.ts", "screens.ts"])
-    cpSync(join(import.meta.dirname, "../../apps/examples/src/bells", file), join(folder, file));
-  // The compiler that the author has installed; npm puts it beside the packages.
+  const folder = join(project, "plugins/delvekit-bells");
+  run("npx", "create-delvekit", "plugins/delvekit-bells", "--template", "plugin");
+  const tools = join(import.meta.dirname, "../../node_modules");
+  // The tools that the author has installed; npm puts them beside the packages.
   mkdirSync(join(folder, "node_modules"));
-  symlinkSync(
-    realpathSync(join(import.meta.dirname, "../../node_modules/typescript")),
-    join(folder, "node_modules/typescript"),
-    "junction",
-  );
-  const tsup = join(import.meta.dirname, "../../node_modules/tsup/dist/cli-default.js");
-  const settings = {
-    target: "es2022",
-    module: "esnext",
-    moduleResolution: "bundler",
-    strict: true,
-    skipLibCheck: true,
+  for (const tool of ["tsup", "typescript", "vitest"])
+    symlinkSync(realpathSync(join(tools, tool)), join(folder, "node_modules", tool), "junction");
+  const { scripts } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as {
+    readonly scripts: { readonly build: string };
   };
-  writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions: settings }));
-  execFileSync("node", [tsup, "bells.ts", "screens.ts", "--format", "esm", "--dts"], { cwd: folder });
+  const inFolder = (file: string, ...args: string[]) =>
+    spawnSync("node", [join(tools, file), ...args], { cwd: folder, encoding: "utf8" });
+  expect(inFolder("typescript/lib/tsc.js").stdout).toBe("");
+  expect(inFolder("vitest/vitest.mjs", "run", "--no-color").stdout).toMatch(/Tests +12 passed/);
+  inFolder("tsup/dist/cli-default.js", ...scripts.build.split(" ").slice(1));
   // What npm would install: the package beside those that it asks for.
   symlinkSync(folder, join(project, "node_modules/delvekit-bells"), "junction");
   const script = `

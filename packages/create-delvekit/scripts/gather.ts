@@ -58,6 +58,10 @@ export function gather(to: string): void {
   for (const template of Object.keys(TEMPLATES) as Template[]) {
     const folder = join(to, template);
     mkdirSync(folder, { recursive: true });
+    if (template === "plugin") {
+      gatherPlugin(folder);
+      continue;
+    }
     cpSync(join(PACKAGE, "templates/base"), folder, { recursive: true });
     const { app, without } = GAMES[template] ?? {};
     if (app) copyGame(join(ROOT, "apps", app), folder);
@@ -69,6 +73,32 @@ export function gather(to: string): void {
     const manifest = JSON.stringify(manifestOf(folder, template), undefined, 2);
     writeFileSync(join(folder, "package.json"), `${manifest}\n`);
   }
+}
+
+/** The plugin of the guide, with the manifest and the build that the guide gives it. */
+function gatherPlugin(folder: string): void {
+  const examples = join(ROOT, "apps/examples");
+  cpSync(join(PACKAGE, "templates/base/_gitignore"), join(folder, "_gitignore"));
+  cpSync(join(PACKAGE, "templates/plugin"), folder, { recursive: true });
+  cpSync(join(examples, "src/bells"), join(folder, "src"), { recursive: true });
+  mkdirSync(join(folder, "test"));
+  cpSync(join(examples, "src/cookbook/stage.ts"), join(folder, "test/stage.ts"));
+  const test = readFileSync(join(examples, "test/bells.test.ts"), "utf8");
+  const moved = test.replaceAll('"../src/bells/', '"../src/').replace('"../src/cookbook/', '"./');
+  writeFileSync(join(folder, "test/bells.test.ts"), moved);
+  const guide = readFileSync(join(ROOT, "docs/write-a-plugin.md"), "utf8").replaceAll("\r\n", "\n");
+  const [, build = ""] = /`npx (tsup [^`]+)`/.exec(guide) ?? [];
+  const [, json = ""] = /^```json\n(.*?)^```/ms.exec(guide) ?? [];
+  const manifest = JSON.parse(json) as { readonly peerDependencies: Readonly<Record<string, string>> };
+  const peers = Object.keys(manifest.peerDependencies);
+  const whole = {
+    ...manifest,
+    name: "",
+    scripts: { build, test: "vitest run", typecheck: "tsc", prepack: "npm run build" },
+    peerDependencies: versionsOf(peers),
+    devDependencies: versionsOf([...peers, "tsup", "typescript", "vitest"]),
+  };
+  writeFileSync(join(folder, "package.json"), `${JSON.stringify(whole, undefined, 2)}\n`);
 }
 
 function copyGame(app: string, to: string): void {

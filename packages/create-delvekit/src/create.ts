@@ -30,7 +30,7 @@ export function nameOf(folder: string): string {
 }
 
 /**
- * Writes a new game into a folder.
+ * Writes a new game, or a plugin, into a folder.
  * @param folder where; it may exist if it is empty but for `.git`
  * @param template the name of a template
  * @param from the folder of all templates
@@ -45,6 +45,11 @@ export function createGame(folder: string, template: string, from: string): void
   mkdirSync(folder, { recursive: true });
   cpSync(join(from, template), folder, { recursive: true });
   for (const [hidden, shown] of Object.entries(HIDDEN)) renameSync(join(folder, hidden), join(folder, shown));
-  const manifest = join(folder, "package.json");
-  writeFileSync(manifest, readFileSync(manifest, "utf8").replace('"name": ""', `"name": "${name}"`));
+  for (const file of ["package.json", "README.md"]) {
+    const text = readFileSync(join(folder, file), "utf8");
+    writeFileSync(
+      join(folder, file),
+      text.replace('"name": ""', `"name": "${name}"`).replaceAll("PACKAGE", name),
+    );
+  }
 }

@@ -11,7 +11,7 @@ const LIST = Object.entries(TEMPLATES).map(([name, help]) => `  ${name.padEnd(8)
 
 const HELP = `Usage: npm create delvekit [FOLDER] -- [--template NAME] [--install]
 
-Writes a new roguelike into FOLDER, and asks for what is not given.
+Writes a new roguelike, or a plugin, into FOLDER, and asks for what is not given.
 
 Templates:
 ${LIST.join("\n")}
@@ -44,7 +44,13 @@ async function main(): Promise<void> {
   createGame(folder, template, fileURLToPath(new URL("templates", import.meta.url)));
   const installs = values.install || !/^n/i.test(answer.trim());
   if (installs) install(folder);
-  say(`\nYour game is in ${folder}. Now:\n\n  cd ${folder}${installs ? "" : "\n  npm install"}
+  const begin = `is in ${folder}. Now:\n\n  cd ${folder}${installs ? "" : "\n  npm install"}`;
+  if (template === "plugin")
+    return say(`\nYour plugin ${begin}
+  npm test       # plays each part of it
+  npm run build  # the package, in dist
+`);
+  say(`\nYour game ${begin}
   npm run ${template === "headless" ? "report # lets a bot play twenty games" : "dev    # plays in the browser, and changes as you save"}
   npm run play   # plays in the terminal
   npm test       # lets a bot play

@@ -1,4 +1,4 @@
-/** What a game can begin as, with a sentence for whoever chooses. */
+/** What a game or a plugin can begin as, with a sentence for whoever chooses. */
 export const TEMPLATES = {
   tiny: "One file: three levels of caves, rats, an ogre and a crown. The least to begin with.",
   classic: "A whole roguelike in ten short files: levels, things to drink and throw, experience, an ending.",
@@ -7,6 +7,7 @@ export const TEMPLATES = {
   headless: "No page: a bot that plays many games, and a test that holds the balance.",
   react: "The rules behind components of React, which draw the map.",
   pixi: "The rules behind a front end with PixiJS.",
+  plugin: "No game, but a package for games: the bells of the guide, with a test of each part.",
 } as const;
 
 /** The name of a template. */

@@ -34,7 +34,9 @@ function terminalOf(...answers: string[]): Interface {
   return { question: async () => answers.shift() ?? "" } as unknown as Interface;
 }
 
-test.each(Object.keys(TEMPLATES))("a game from template %s is whole, and named as its folder", (template) => {
+const GAMES = Object.keys(TEMPLATES).filter((name) => name !== "plugin");
+
+test.each(GAMES)("a game from template %s is whole, and named as its folder", (template) => {
   const folder = inSpace(`my-${template}`);
   createGame(folder, template, templates);
   const manifest = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as {
@@ -65,6 +67,29 @@ test.each(Object.keys(TEMPLATES))("a game from template %s is whole, and named a
   expect(sources.join("")).not.toMatch(/@delvekit\/source|\.\.\/\.\.\/\.\.|pnpm/);
 });
 
+test("the template plugin is the package of the guide, named as its folder", () => {
+  const folder = inSpace("delvekit-gongs");
+  createGame(folder, "plugin", templates);
+  const read = (file: string) => readFileSync(join(folder, file), "utf8");
+  const guide = readFileSync(join(import.meta.dirname, "../../../docs/write-a-plugin.md"), "utf8");
+  const blocks = [...guide.matchAll(/^```ts \[(.+?)\]\n(.*?)^```/gms)];
+  expect(blocks.length).toBeGreaterThan(15);
+  for (const [, file = "", code = ""] of blocks)
+    if (!code.includes('from "../src/'))
+      expect(read(`${file.endsWith("test.ts") ? "test" : "src"}/${file}`)).toContain(code);
+  const manifest = JSON.parse(read("package.json")) as Record<string, object>;
+  const [, json = ""] = /^```json\n(.*?)^```/ms.exec(guide) ?? [];
+  expect(manifest).toMatchObject({ ...JSON.parse(json), name: "delvekit-gongs" });
+  expect(manifest["scripts"]).toMatchObject({ build: "tsup src/bells.ts src/screens.ts --format esm --dts" });
+  expect(manifest["devDependencies"], "optional peers are not installed").toMatchObject(
+    manifest["peerDependencies"]!,
+  );
+  for (const [, file = ""] of read("test/bells.test.ts").matchAll(/from "(\..+?)"/g))
+    expect(existsSync(join(folder, "test", `${file}.ts`)), file).toBe(true);
+  expect(read("README.md")).toContain('import { ringing } from "delvekit-gongs/screens";');
+  expect(existsSync(join(folder, ".github/workflows/test.yml"))).toBe(true);
+});
+
 test("a folder with files in it is left alone", () => {
   mkdirSync(inSpace("full"));
   writeFileSync(inSpace("full", "novel.txt"), "Once upon a time");
@@ -87,7 +112,7 @@ test.each(["My Game", "-x", "Größe", "a".repeat(215)])("a folder called %s nam
 
 test.each(["huge", "", "toString"])("a template called %j is refused, with the names of all", (template) => {
   expect(() => createGame(inSpace("none"), template, templates)).toThrow(
-    `there is no template "${template}"; choose one of tiny, classic, fire, stealth, headless, react, pixi`,
+    `there is no template "${template}"; choose one of tiny, classic, fire, stealth, headless, react, pixi, plugin`,
   );
   expect(existsSync(inSpace("none"))).toBe(false);
 });
@@ -100,7 +125,7 @@ test("whoever answers wrong is told why, and asked again", async () => {
     expect.stringContaining('the folder "My Game" gives the package its name'),
   ]);
   expect(await askTemplate(terminalOf("9", "stealth"), tell)).toBe("stealth");
-  expect(told).toContain("Answer with a number from 1 to 7, or a name.");
+  expect(told).toContain("Answer with a number from 1 to 8, or a name.");
   expect(await askTemplate(terminalOf("2"), tell)).toBe("classic");
   expect(await askTemplate(terminalOf(""), tell)).toBe("tiny");
 });
