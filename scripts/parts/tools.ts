@@ -17,8 +17,8 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     runs: servedPage("demo"),
   },
   "gallery:page": {
-    does: "builds the gallery of generators and serves it",
-    runs: servedPage("gallery"),
+    does: "builds the gallery of generators and serves it: [--module FILE]",
+    runs: `${SOURCE} scripts/gallery.ts`,
   },
   "playground:page": {
     does: "builds the playground and serves it",

@@ -1,5 +1,14 @@
 import type { Grid } from "@delvekit/grid";
-import { applyStep, cellsOf, copyLayers, type Layers, type Room, type Step } from "@delvekit/procgen";
+import {
+  applyStep,
+  cellsOf,
+  copyLayers,
+  type Dungeon,
+  type Layered,
+  type Layers,
+  type Room,
+  type Step,
+} from "@delvekit/procgen";
 
 /** One step of a generator as it is played: its name, and the cells that it changed. */
 export interface Frame {
@@ -43,7 +52,19 @@ export function shoot<D>(
       ...(next.value.layers && { layers: copyLayers(next.value.layers) }),
     });
   }
-  return { film: { width, height, frames }, dungeon: next.value };
+  const dungeon = next.value;
+  // Places stand in the level only after the last step of its generator.
+  const { terrain, layers } = Object(dungeon) as Partial<Dungeon & Layered>;
+  const changes = changesOf(map, { kind: "places", ...(terrain && { terrain }) });
+  if (changes.length > 0)
+    frames.push({
+      kind: "places",
+      label: "places",
+      changes,
+      flash: new Uint32Array(),
+      ...(layers && { layers: copyLayers(layers) }),
+    });
+  return { film: { width, height, frames }, dungeon };
 }
 
 /** Applies a step to the map and returns the changes. */

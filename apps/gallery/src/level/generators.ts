@@ -1,7 +1,6 @@
 import { whole } from "@delvekit/grid/data";
 import {
   type AnyGenerator,
-  catalogue,
   type Dungeon,
   defineGenerator,
   dungeonPlan,
@@ -9,6 +8,7 @@ import {
   type NumberOption,
   type Step,
 } from "@delvekit/procgen";
+import { diggers } from "./own";
 
 const DEPTHS = 26;
 
@@ -35,8 +35,8 @@ const wholeDungeon = defineGenerator<
   },
 });
 
-/** Every generator of the gallery by name: those of the catalogue, and whole dungeons level by level. */
+/** Every generator of the gallery by name: those of the catalogue and of one's own module, and whole dungeons level by level. */
 export const generators: Readonly<Record<string, AnyGenerator>> = {
-  ...catalogue,
+  ...diggers,
   "whole-dungeon": wholeDungeon as unknown as AnyGenerator,
 };

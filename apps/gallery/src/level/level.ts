@@ -14,6 +14,7 @@ import {
 import { parseSeed } from "@delvekit/random";
 import { type Film, shoot } from "./film";
 import { generators } from "./generators";
+import { own } from "./own";
 import type { Pane } from "./pane";
 
 /** A level with everything that the page shows. */
@@ -42,7 +43,9 @@ export interface Refusal {
 export function digLevel({ generator, seed, options }: Pane): Level | Refusal {
   const chosen = generators[generator];
   if (chosen === undefined) return { message: `there is no generator "${generator}"` };
-  const request = { ...options, seed: parseSeed(seed) };
+  // The plan of a whole dungeon has its own.
+  const places = generator === "whole-dungeon" ? undefined : own.places;
+  const request = { ...options, places, seed: parseSeed(seed) };
   try {
     const { terrain } = chosen.generate(request);
     const { film, dungeon } = shoot(chosen.steps(request), terrain.width, terrain.height);

@@ -1,4 +1,5 @@
 import { parseSeed, type Seed } from "@delvekit/random";
+import { own } from "../level/own";
 import type { Pane } from "../level/pane";
 
 /**
@@ -18,15 +19,23 @@ export function codeOf({ generator, seed, options }: Pane): string {
     const plan = requestOf(parseSeed(seed), size);
     return `import { dungeonPlan } from "@delvekit/procgen";\n\nconst { dungeon } = dungeonPlan(${plan}).level(${depth});\n`;
   }
-  const name = generator.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
-  const request = requestOf(parseSeed(seed), options);
-  return `import { ${name} } from "@delvekit/procgen";\n\nconst dungeon = ${name}.generate(${request});\n`;
+  const exported = [...own.generators].find(([, { name }]) => name === generator)?.[0];
+  const name = exported ?? generator.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+  const request = requestOf(parseSeed(seed), options, own.places !== undefined);
+  const imports = [
+    ...(exported ? [] : [`import { ${name} } from "@delvekit/procgen";`]),
+    // The gallery was given the module, and does not know where the game has it.
+    ...(exported || own.places
+      ? [`import { ${[exported, own.places && "places"].filter(Boolean).join(", ")} } from "./your-module";`]
+      : []),
+  ];
+  return `${imports.join("\n")}\n\nconst dungeon = ${name}.generate(${request});\n`;
 }
 
 /** A request as a literal in a program, without unnecessary quotes around names. The number 7 and the text "7" are different seeds. */
-function requestOf(seed: Seed, options: object): string {
+function requestOf(seed: Seed, options: object, hasPlaces = false): string {
   const written = typeof seed === "bigint" ? `${seed}n` : JSON.stringify(seed);
   return JSON.stringify({ seed: 0, ...options }, null, 2)
     .replace(/^(\s*)"([a-zA-Z_$][\w$]*)":/gm, "$1$2:")
-    .replace("seed: 0", () => `seed: ${written}`);
+    .replace("seed: 0", () => `seed: ${written}${hasPlaces ? ",\n  places" : ""}`);
 }

@@ -1,10 +1,10 @@
-import { catalogue } from "@delvekit/procgen";
 import { signal } from "@preact/signals";
+import { diggers } from "../level/own";
 import { linkOf, trialOf } from "./link";
 import type { Outcome, Trial } from "./trial";
 
 /** Every generator that one can try places in. */
-export const GENERATORS = Object.keys(catalogue);
+export const GENERATORS = Object.keys(diggers);
 
 /** What the page begins with. */
 const EXAMPLE: Trial = {

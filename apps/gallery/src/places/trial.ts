@@ -1,14 +1,15 @@
 import {
-  catalogue,
   type Dungeon,
   GenerationError,
   type Layered,
   type Machine,
   type Machined,
+  OptionError,
   type SolutionStep,
   solveMachines,
 } from "@delvekit/procgen";
 import { createPlacer, type Place, type PlaceProblem, parsePlaces } from "@delvekit/procgen/places";
+import { diggers } from "../level/own";
 
 /** What is tried: a text of places, one of them, and the levels. */
 export interface Trial {
@@ -82,14 +83,15 @@ function placeIn(
   places: ReturnType<typeof createPlacer>,
 ): Placement | string {
   try {
-    const level = catalogue[generator]!.generate({ ...SIZE, seed, places }) as Dungeon & Layered & Machined;
+    const level = diggers[generator]!.generate({ ...SIZE, seed, places }) as Dungeon & Layered & Machined;
     const machine = level.machines?.find((each) => each.name === name);
     if (machine) return { seed, dungeon: level, machine, steps: stepsOf(level, machine) };
     const { reason } = level.unbuilt?.find(({ plan }) => plan === name) ?? {};
     // Several reasons have numbers of tries: how often each level names one is what counts here.
     return reason?.replace(/ \d+ times/g, "") ?? "it was not drawn for this level";
   } catch (error) {
-    if (!(error instanceof GenerationError)) throw error;
+    // A generator of one's own may make no levels of this size.
+    if (!(error instanceof GenerationError || error instanceof OptionError)) throw error;
     return error.message;
   }
 }
