@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { createFrame, type Frame, printFrame } from "../src";
+import { type ColourDepth, createFrame, type Frame, printFrame } from "../src";
 import { createTheme, drawScene, type MapScene, type SceneOptions } from "../src/look";
 import { drawMinimap } from "../src/minimap";
 import { burningHall } from "./support/hall";
@@ -211,5 +211,25 @@ describe("the light of a game's rules", () => {
     const reds = [...frame.bg].map((colour) => channelsOf(colour)[0]!);
     expect(reds.indexOf(Math.max(...reds))).toBe(6 + 2);
     expect(pairAt(frame, 1, 1)).toEqual(pairAt(draw(scene), 60, 25));
+  });
+
+  test("is shown by signs where there are no colours, never fewer where the rules are brighter", () => {
+    const grey = [0, 0, 0, 0, 0, 0, 0, 8, 30, 100, 300, 0, ...dark.slice(12)];
+    const scene = sceneOf('######\n#..".#\n#....#\n######', {
+      light: { red: grey, green: grey, blue: dark },
+    });
+    const signs = (colours: ColourDepth) =>
+      [1, 2, 3, 4].map((x) => pairAt(draw(scene, { ascii: true, colours }), x, 1).text);
+    expect(signs("none")).toEqual([". ", "..", '":', ".:"]);
+    expect(signs(16)).toEqual([". ", ". ", '" ', ". "]);
+    const unlit = sceneOf("....");
+    expect(draw(unlit, { colours: "none" })).toEqual(draw(unlit));
+  });
+
+  test("leaves memory without signs, whatever shines there now", () => {
+    const bright = dark.map(() => 255);
+    const light = { red: bright, green: bright, blue: bright };
+    const scene = sceneOf(drawing, { light, remembered: () => true });
+    expect(draw(scene, { colours: "none" })).toEqual(draw(scene));
   });
 });

@@ -169,6 +169,7 @@ describe("drawing", () => {
     [{ TERM: "screen-256color" }, 256],
     [{ TERM: "linux" }, 16],
     [{ TERM: "dumb" }, "none"],
+    [{ TERM: "vt100" }, "none"],
     [{ TERM: "xterm-256color", NO_COLOR: "1" }, "none"],
   ] as const)("%o means %s colours", (variables, depth) => {
     expect(colourDepthOf(variables)).toBe(depth);

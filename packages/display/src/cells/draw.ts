@@ -3,6 +3,7 @@ import { type Colour, scale } from "../colour";
 import { columnsOf, type Frame, putChar, putWide } from "../frame";
 import type { MapScene, Mark, SceneActor } from "../scene";
 import { cellOf, isHot, REMEMBERED, type Snapshot, takeSnapshot, UNKNOWN, VISIBLE } from "../snapshot";
+import type { ColourDepth } from "../terminal";
 import type { Theme } from "../theme";
 import { type CellPair, type GroundStyle, groundPair } from "./ground";
 
@@ -13,6 +14,8 @@ export interface SceneOptions {
   readonly tick?: number | undefined;
   /** Whether to use only ASCII, for terminals without other characters. Default: no. */
   readonly ascii?: boolean;
+  /** How many colours the screen shows. With `"none"`, the light of a game's rules is shown by signs beside those of the ground: `:` bright, `.` dim. Default `"full"`. */
+  readonly colours?: ColourDepth | undefined;
 }
 
 /** How many cells around the view are read, because light may come from there. */
@@ -34,7 +37,8 @@ export function drawScene(
   corner: Point,
   options: SceneOptions,
 ): boolean {
-  const { theme, tick = 0, ascii = false } = options;
+  const { theme, tick = 0, ascii = false, colours } = options;
+  const marks = colours === "none" && scene.light !== undefined;
   const columns = Math.floor(area.width / 2);
   const reach = {
     x: corner.x - REACH,
@@ -43,7 +47,7 @@ export function drawScene(
     height: area.height + 2 * REACH,
   };
   const snapshot = takeSnapshot(scene, theme, reach);
-  const view = new CellView(frame, area, corner, columns, snapshot, { theme, tick, ascii });
+  const view = new CellView(frame, area, corner, columns, snapshot, { theme, tick, ascii, marks });
   view.drawGround();
   view.drawItems(scene);
   view.drawAim(scene);

@@ -1,7 +1,8 @@
 import { addLight, blueOf, type Colour, greenOf, mix, redOf, rgb, scale } from "../colour";
+import { columnsOf } from "../frame";
 import { exposure, remember, rememberedSign } from "../light";
 import { grain } from "../scene";
-import { FLAMES, openMask, type Snapshot, VISIBLE } from "../snapshot";
+import { FLAMES, FULL, openMask, type Snapshot, VISIBLE } from "../snapshot";
 import { asciiOf, type Kind, type Theme } from "../theme";
 import { EAST, NORTH, WEST, wallShape } from "../walls";
 
@@ -20,6 +21,8 @@ export interface GroundStyle {
   readonly tick: number;
   /** Whether only ASCII may be used. */
   readonly ascii: boolean;
+  /** Whether signs show the light, because no colours do. */
+  readonly marks: boolean;
 }
 
 /** What a cell shows if nobody is in it. `x` and `y` are coordinates of the level. */
@@ -80,11 +83,12 @@ function floorPair(
   kind: Kind,
   style: GroundStyle,
 ): CellPair {
-  const { theme, ascii } = style;
+  const { theme, ascii, marks } = style;
   const variation = (0.93 + 0.14 * grain(x, y)) * (snapshot.known[cell] === VISIBLE ? 0.86 : 0.84);
   const pick = Math.floor(grain(x, y, 2) * kind.pairs.length);
+  const text = ascii ? asciiPair(kind) : kind.pairs[pick]!;
   return {
-    text: ascii ? asciiPair(kind) : kind.pairs[pick]!,
+    text: marks && snapshot.known[cell] === VISIBLE ? markLight(text, snapshot, cell) : text,
     fg: markOf(snapshot, theme, cell, kind.ink),
     bg: shade(snapshot, theme, cell, scale(kind.ground, variation)),
   };
@@ -92,6 +96,19 @@ function floorPair(
 
 function asciiPair({ glyph }: Kind): string {
   return `${asciiOf(glyph)} `;
+}
+
+/** The least light of the rules for each sign in the second column, the brightest first. */
+const LIGHT_SIGNS = [
+  [96 * FULL, ":"],
+  [16 * FULL, "."],
+] as const;
+
+function markLight(text: string, { light: { red, green, blue } }: Snapshot, cell: number): string {
+  const strength = Math.max(red[cell]!, green[cell]!, blue[cell]!);
+  const [sign = " "] = text.trim();
+  const mark = LIGHT_SIGNS.find(([least]) => strength >= least)?.[1] ?? " ";
+  return columnsOf(sign.codePointAt(0)!) === 2 ? text : sign + mark;
 }
 
 const SMOKE: Colour = 0xaa8c80;

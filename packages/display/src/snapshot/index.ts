@@ -1,4 +1,4 @@
-export { lampOf } from "./lamps";
+export { FULL, lampOf } from "./lamps";
 export {
   cellOf,
   DARK,

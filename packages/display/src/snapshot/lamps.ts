@@ -8,7 +8,7 @@ import { cellOf, FLAMES, type Snapshot } from "./snapshot";
 const SINGLE_FLAMES = 48;
 
 /** How strong a unit of light in the rules is on the map: in a light of 255, nearly all of a colour shows. */
-const FULL = 2.4 / 255;
+export const FULL = 2.4 / 255;
 
 /** The share of the ambient light that is left where the rules know light: a trace, in which one sees what is beside oneself. */
 const TRACE = 0.3;

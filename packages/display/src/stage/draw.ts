@@ -3,6 +3,7 @@ import { drawScene } from "../cells";
 import { clearFrame, type Frame, fillArea, putChar } from "../frame";
 import { aimView, keepInView, layOutTerminal, type TerminalLayout } from "../layout";
 import { shownPart } from "../scene";
+import type { ColourDepth } from "../terminal";
 import { putText, styledChars, wrapText } from "../text";
 import type { Theme } from "../theme";
 import { type View, wordsOf } from "../view";
@@ -16,6 +17,8 @@ export interface DrawViewOptions {
   readonly theme: Theme;
   /** Whether to use only ASCII. Default: no. */
   readonly ascii?: boolean;
+  /** How many colours the screen shows. Default `"full"`. */
+  readonly colours?: ColourDepth | undefined;
   /** Which picture of animated things to show. Default 0. */
   readonly tick?: number;
   /** The cell in the corner of the map in the previous view, so that the map moves only if necessary. */
@@ -83,7 +86,8 @@ function drawMap(
       ? keepInView(view, map.cursor, options.corner)
       : aimView(shownPart(map, view, middle), view, middle, options.corner);
   fillArea(frame, area, theme.colours.ui.void);
-  sheet.alive = drawScene(frame, area, map, corner, { theme, ascii, tick: options.tick });
+  const { tick, colours } = options;
+  sheet.alive = drawScene(frame, area, map, corner, { theme, ascii, tick, colours });
   sheet.map = { area, corner };
 }
 

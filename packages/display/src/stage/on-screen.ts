@@ -2,6 +2,7 @@ import type { Point } from "@delvekit/grid";
 import { createFrame, type Frame } from "../frame";
 import type { Key, PointerReport } from "../input";
 import type { Screen } from "../screen";
+import type { ColourDepth } from "../terminal";
 import type { Theme } from "../theme";
 import type { Card, Input, Stage, View } from "../view";
 import { drawView, meantAt } from "./draw";
@@ -21,6 +22,8 @@ export interface ScreenStageOptions {
   readonly onInput: (input: Input) => void;
   /** Whether to use only ASCII. Default: no. */
   readonly ascii?: boolean;
+  /** How many colours the screen shows. Without any, signs show the light of a game's rules. Default `"full"`. */
+  readonly colours?: ColourDepth;
   /** Does something repeatedly, this many milliseconds apart, until the returned function is called: it animates flames. Default: no animation. */
   readonly every?: (milliseconds: number, work: () => void) => () => void;
 }
@@ -78,10 +81,10 @@ export class ScreenStage implements Stage {
 
   private draw(): void {
     if (!this.view) return;
-    const { theme, ascii = false } = { ...this.options, ...this.changes };
+    const { theme, ascii = false, colours } = { ...this.options, ...this.changes };
     this.frame = frameOf(this.screen, this.frame);
     const { tick, corner } = this;
-    this.sheet = drawView(this.frame, this.view, { theme, ascii, tick, corner });
+    this.sheet = drawView(this.frame, this.view, { theme, ascii, colours, tick, corner });
     this.corner = this.sheet.map?.corner ?? this.corner;
     this.screen.draw(this.frame);
     if (this.sheet.alive && this.changes.still !== true) this.stir();

@@ -10,7 +10,7 @@ export type ColourDepth = "full" | 256 | 16 | "none";
  */
 export function colourDepthOf(variables: Readonly<Record<string, string | undefined>>): ColourDepth {
   const { NO_COLOR: none, COLORTERM: colours = "", TERM: terminal = "", WT_SESSION: windows } = variables;
-  if ((none !== undefined && none !== "") || terminal === "dumb") return "none";
+  if ((none !== undefined && none !== "") || /^(dumb|vt[12]\d\d)$/.test(terminal)) return "none";
   if (
     /truecolor|24bit/i.test(colours) ||
     /direct$|kitty|alacritty|foot|ghostty/.test(terminal) ||
