@@ -128,6 +128,20 @@ test("an aim shows the flight to its goal, over what it may hit, and below who i
   );
 });
 
+test("cells in view that foes watch are in the colour of danger, or have a sign where there are no colours", () => {
+  const hall = sceneOf("....", { remembered: (x) => x === 2 });
+  const watched = [1, 2].map((x) => ({ x, y: 0 }));
+  const redness = (frame: Frame, x: number) => {
+    const { bg } = pairAt(frame, x, 0);
+    return (bg >> 16) - (bg & 0xff);
+  };
+  const [plain, marked] = [draw(hall), draw({ ...hall, watched })];
+  expect(redness(marked, 1)).toBeGreaterThan(redness(plain, 1) + 20);
+  for (const x of [0, 2, 3]) expect(pairAt(marked, x, 0)).toEqual(pairAt(plain, x, 0));
+  const signs = draw({ ...hall, watched }, { colours: "none", ascii: true });
+  expect(printFrame(signs)).toBe(". .!. .");
+});
+
 test("things in memory are grey, things in view have their colour", () => {
   const items = [{ x: 1, y: 0, glyph: "!", colour: "potion" }] as const;
   expect(pairAt(draw(sceneOf("...", { items })), 1, 0)).toMatchObject({

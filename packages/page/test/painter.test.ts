@@ -80,6 +80,18 @@ test("ground too hot to stand on has a sign, and does not move", () => {
   expect(painter.isAlive).toBe(false);
 });
 
+test("cells in view that foes watch are tinted, others are not", () => {
+  const { screen, painter } = open();
+  const watched = [1, 2, 3].map((x) => ({ x, y: 1 }));
+  const tints = () => count(screen, "fillRect", ([, y, width]) => y === 10 && width === 10);
+  painter.show(sceneOf(CAVE), CORNER);
+  painter.paint(0);
+  const before = tints();
+  painter.show(sceneOf(CAVE, { watched, remembered: (x) => x === 2 }), CORNER);
+  painter.paint(16);
+  expect(tints() - before).toBe(2);
+});
+
 describe("a fire", () => {
   test("is drawn anew with each of its pictures, not with each frame", () => {
     const { painter } = open();

@@ -94,6 +94,9 @@ test("a panel tells the light on the hero, and who sees it: by name if the hero 
   expect(tell()).toEqual(panel(255, "warning", "Seen by somebody", "bad"));
   setAmbientLight(world, level, 0xffffff);
   expect(tell()).toEqual(panel(255, "warning", "Seen by the guard", "bad"));
+  const { watched } = exposure({ watched: true })({ world, hero } as Scene);
+  expect(watched).toContainEqual({ x: 1, y: 1 });
+  expect(exposure()({ world, hero } as Scene).watched).toBeUndefined();
   spawn(world, creatures.guard, at(level, 5, 1));
   expect(tell()).toEqual(panel(255, "warning", "Seen by 2 foes", "bad"));
 });

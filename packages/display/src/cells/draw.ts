@@ -1,5 +1,5 @@
 import { line, type Point, type Rect } from "@delvekit/grid";
-import { type Colour, scale } from "../colour";
+import { type Colour, mix, scale } from "../colour";
 import { columnsOf, type Frame, putChar, putWide } from "../frame";
 import type { MapScene, Mark, SceneActor } from "../scene";
 import { cellOf, isHot, REMEMBERED, type Snapshot, takeSnapshot, UNKNOWN, VISIBLE } from "../snapshot";
@@ -49,6 +49,7 @@ export function drawScene(
   const snapshot = takeSnapshot(scene, theme, reach);
   const view = new CellView(frame, area, corner, columns, snapshot, { theme, tick, ascii, marks });
   view.drawGround();
+  view.drawWatched(scene, colours);
   view.drawItems(scene);
   view.drawAim(scene);
   view.drawActors(scene);
@@ -91,6 +92,17 @@ class CellView {
         this.put(x, y, {});
         if (this.knownAt(x, y) === VISIBLE && isHot(this.snapshot, x, y)) this.isAlive = true;
       }
+  }
+
+  /** In the colour of danger, or with a sign where there are no colours. */
+  drawWatched({ watched = [] }: MapScene, colours: ColourDepth | undefined): void {
+    const { danger } = this.style.theme.colours.ui;
+    for (const { x, y } of watched) {
+      if (this.knownAt(x, y) !== VISIBLE) continue;
+      const { text, fg, bg } = this.pairAt(x, y);
+      const marked = colours === "none" ? `${[...text][0]}!` : text;
+      this.put(x, y, { text: marked, fg: mix(fg, danger, 0.6), bg: mix(bg, danger, 0.2) });
+    }
   }
 
   drawItems({ items = [] }: MapScene): void {

@@ -114,6 +114,8 @@ export interface MapScene extends Size {
   /** The path that the player would walk, from the first step to the goal. */
   readonly path?: readonly Point[] | undefined;
   readonly aim?: SceneAim | undefined;
+  /** Cells that foes watch. Those in view are marked on the ground. */
+  readonly watched?: readonly Point[] | undefined;
   /** A cell that the player examines. */
   readonly cursor?: Point | undefined;
   /** A cell with a ring around it: where something went wrong. */

@@ -4,14 +4,15 @@ import {
   entitiesWith,
   get,
   has,
+  type Place,
   type Plugin,
   read,
   type World,
 } from "@delvekit/core";
 import { Asleep, attitudeTo, Hearing, Mind, Scent, Smell, WarmthSight } from "@delvekit/core/minds";
-import { Cone, canMakeOut } from "@delvekit/core/sight";
+import { Cone, canMakeOut, canSee, hasBit, Viewer, viewOf } from "@delvekit/core/sight";
 import { levelOf, Position } from "@delvekit/core/space";
-import { hasLineOfSight } from "@delvekit/grid";
+import { hasLineOfSight, type Point } from "@delvekit/grid";
 import { exactly, whole } from "@delvekit/grid/data";
 import { facet } from "../facet";
 import { heroOf } from "../hero";
@@ -43,19 +44,45 @@ export const sensing = {
  */
 export function watchersOf(world: World, who: Entity): readonly Entity[] {
   const here = get(world, who, Position);
-  if (!here) return [];
-  const { opacity } = levelOf(world, here.level);
-  return entitiesWith(world, Mind, Position).filter((one) => {
-    const { level, x, y } = read(world, one, Position);
-    if (one === who || level !== here.level || has(world, one, Asleep)) return false;
-    const [dx, dy, reach] = [here.x - x, here.y - y, read(world, one, Mind).sight];
-    return (
-      dx * dx + dy * dy <= reach * reach + reach &&
-      attitudeTo(world, one, who) === "foe" &&
-      canMakeOut(world, one, here.x, here.y) &&
-      hasLineOfSight(opacity, here.x, here.y, x, y)
-    );
-  });
+  return here ? awakeFoes(world, who).filter((one) => watches(world, one, here)) : [];
+}
+
+/**
+ * The cells in an entity's view where the foes that it sees would see it: lit, ahead of them, near enough and with a clear line. Empty for an entity
+ * without a place. The panel `exposure({ watched: true })` of `@delvekit/screens` marks them on the map.
+ * @example const isSafe = !watchedCells(world, hero).some(({ x, y }) => x === to.x && y === to.y);
+ */
+export function watchedCells(world: World, who: Entity): readonly Point[] {
+  const level = get(world, who, Position)?.level;
+  if (level === undefined) return [];
+  const view = has(world, who, Viewer) ? viewOf(world, who).visible : undefined;
+  const foes = awakeFoes(world, who).filter((one) => view === undefined || canSee(world, who, one));
+  const { opacity } = levelOf(world, level);
+  const cells: Point[] = [];
+  for (const [cell, blocks] of opacity.cells.entries()) {
+    if (blocks || (view !== undefined && !hasBit(view, cell))) continue;
+    const at = { level, x: cell % opacity.width, y: Math.floor(cell / opacity.width) };
+    if (foes.some((one) => watches(world, one, at))) cells.push({ x: at.x, y: at.y });
+  }
+  return cells;
+}
+
+function awakeFoes(world: World, who: Entity): Entity[] {
+  return entitiesWith(world, Mind, Position).filter(
+    (one) => one !== who && !has(world, one, Asleep) && attitudeTo(world, one, who) === "foe",
+  );
+}
+
+/** Whether somebody awake would see its foe at a place. */
+function watches(world: World, one: Entity, at: Place): boolean {
+  const { level, x, y } = read(world, one, Position);
+  const [dx, dy, reach] = [at.x - x, at.y - y, read(world, one, Mind).sight];
+  return (
+    level === at.level &&
+    dx * dx + dy * dy <= reach * reach + reach &&
+    canMakeOut(world, one, at.x, at.y) &&
+    hasLineOfSight(levelOf(world, level).opacity, at.x, at.y, x, y)
+  );
 }
 
 /**

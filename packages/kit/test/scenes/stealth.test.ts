@@ -3,12 +3,12 @@ import { plugin as light, setAmbientLight, setLamp } from "@delvekit/core/light"
 import { Asleep } from "@delvekit/core/minds";
 import { remarksOf } from "@delvekit/core/plugin";
 import { Cone } from "@delvekit/core/sight";
-import { addLevel, at, setTile, tileset } from "@delvekit/core/space";
+import { addLevel, at, Position, setTile, tileset } from "@delvekit/core/space";
 import { wait } from "@delvekit/core/turns";
 import { parseAscii } from "@delvekit/grid";
 import { basics } from "@delvekit/kit";
 import { content } from "@delvekit/kit/content";
-import { minds, stealth, watchersOf } from "@delvekit/kit/minds";
+import { minds, stealth, watchedCells, watchersOf } from "@delvekit/kit/minds";
 import { describe, expect, test } from "vitest";
 
 const tiles = tileset({ rock: { glyph: "#", walkable: false, transparent: false }, floor: { glyph: "." } });
@@ -73,4 +73,22 @@ describe("a hero is seen", () => {
     expect(watchersOf(world, you)).toEqual([watcher]);
     expect(watchersOf(world, watcher)).toEqual([]);
   });
+});
+
+test("a foe in sight watches the lit cells ahead of it, and those are where it sees the hero", () => {
+  const { world, level, you, watcher } = hall(6);
+  setLamp(world, level, 5, 1, { radius: 3 });
+  add(world, watcher, Cone({ angle: 90, facing: "w" }));
+  step(world, wait());
+  const columns = () => watchedCells(world, you).map(({ x }) => x);
+  const seen = columns();
+  expect(seen.length).toBeGreaterThan(3);
+  for (let x = 2; x < 7; x++) {
+    write(world, you, Position, { x });
+    expect(watchersOf(world, you).length > 0, `at ${x}`).toBe(seen.includes(x));
+  }
+  write(world, watcher, Cone, { facing: "e" });
+  expect(columns().every((x) => x >= 7)).toBe(true);
+  add(world, watcher, Asleep());
+  expect(columns()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { type Colour, formatColour } from "@delvekit/display";
 import type { MapScene, Theme, Throw } from "@delvekit/display/look";
-import { isHot, type Snapshot } from "@delvekit/display/painting";
+import { cellOf, isHot, type Snapshot, VISIBLE } from "@delvekit/display/painting";
 import type { Point } from "@delvekit/grid";
 import { type Box, grown } from "./boxes";
 import { css, disc } from "./brush";
@@ -29,6 +29,15 @@ export function drawTargets(plan: PlanKit, { aim }: MapScene): void {
   for (const { x, y } of aim.maybe ?? []) hatch(plan, x, y, false);
   for (const { x, y } of aim.sure) hatch(plan, x, y, true);
   outline(plan, aim.sure);
+}
+
+/** Draws a tint and an outline on the cells in view that foes watch, below everybody. */
+export function drawWatched(plan: PlanKit, { watched = [] }: MapScene, snapshot: Snapshot): void {
+  const { pen, cell, theme } = plan;
+  const seen = watched.filter(({ x, y }) => snapshot.known[cellOf(snapshot, x, y)] === VISIBLE);
+  pen.fillStyle = css(theme.colours.ui.danger, 1, 0.12);
+  for (const { x, y } of seen) pen.fillRect(x * cell, y * cell, cell, cell);
+  outline(plan, seen, css(theme.colours.ui.danger, 1, 0.5), 1.2);
 }
 
 /** Draws the paths of what has just been thrown, if nothing may move. */
@@ -124,12 +133,12 @@ function hatch({ pen, cell }: PlanKit, x: number, y: number, sure: boolean): voi
   pen.restore();
 }
 
-// Draws the outline of all certain cells together.
-function outline({ pen, cell }: PlanKit, cells: readonly Point[]): void {
+// Draws the outline of cells together.
+function outline({ pen, cell }: PlanKit, cells: readonly Point[], ink = "#ffe2a0", width = 2.6): void {
   const sure = new Set(cells.map(({ x, y }) => `${x} ${y}`));
   const half = cell / 2;
-  pen.strokeStyle = "#ffe2a0";
-  pen.lineWidth = (2.6 * cell) / 24;
+  pen.strokeStyle = ink;
+  pen.lineWidth = (width * cell) / 24;
   pen.beginPath();
   for (const { x, y } of cells) {
     const middle = middleOf(x, y, cell);

@@ -8,7 +8,7 @@ import { Composite } from "./composite";
 import { drawAimed, drawEvents, drawStruck } from "./happenings";
 import { GroundLayers } from "./layers";
 import { FLASHES, Motion } from "./motion";
-import { drawFlights, drawPlan, drawTargets } from "./overlay";
+import { drawFlights, drawPlan, drawTargets, drawWatched } from "./overlay";
 import { findScenery, type Scenery } from "./scenery";
 import { Stirring } from "./stir";
 import { type Pen, SpriteBook, type SurfaceMaker } from "./surface";
@@ -185,6 +185,7 @@ export class MapPainter {
     const cast = this.castAt(time);
     this.stirring.draw(pen, this.scenery, this.snapshot, box, this.tick);
     const plan = { pen, box, theme: this.options.theme, cell: this.options.cell };
+    drawWatched(plan, scene, this.snapshot);
     drawTargets(plan, scene);
     drawItems(cast, scene, box);
     drawActors(cast, scene, box);

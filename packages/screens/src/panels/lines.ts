@@ -12,9 +12,10 @@ import {
   type Tone,
   type View,
 } from "@delvekit/display/view";
+import type { Point } from "@delvekit/grid";
 import { knownRoomsOf } from "@delvekit/kit/levels";
 import { messagesOf } from "@delvekit/kit/messages";
-import { watchersOf } from "@delvekit/kit/minds";
+import { watchedCells, watchersOf } from "@delvekit/kit/minds";
 import { nameOf } from "@delvekit/kit/names";
 import type { Scene } from "../ui";
 
@@ -39,10 +40,14 @@ const FULL = 255;
 
 /**
  * For games of hiding: how much light falls on the hero, in worlds with the plugin `light`, and who can see it: whom the hero sees by name.
- * @example const panels = [status(), exposure(), inSight()];
+ * @param options.watched whether the map marks the cells where foes in sight would see the hero. Default: no.
+ * @example const panels = [status(), exposure({ watched: true }), inSight()];
  */
-export function exposure(): Panel {
-  return (scene) => ({ side: [...lightOn(scene), { kind: "states", states: [stateOf(scene)] }] });
+export function exposure({ watched = false }: { readonly watched?: boolean } = {}): Panel {
+  return (scene) => ({
+    side: [...lightOn(scene), { kind: "states", states: [stateOf(scene)] }],
+    ...(watched && { watched: watchedCells(scene.world, scene.hero) }),
+  });
 }
 
 function lightOn({ world, hero }: Scene): SidePanel[] {
@@ -132,4 +137,6 @@ export function lines(
 export type Panel = (scene: Scene) => {
   readonly side?: readonly SidePanel[];
   readonly log?: View["log"];
+  /** Cells to mark on the map, because foes watch them. */
+  readonly watched?: readonly Point[];
 };

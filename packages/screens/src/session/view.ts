@@ -1,6 +1,7 @@
 import { get } from "@delvekit/core";
 import { Position } from "@delvekit/core/space";
 import { type Panel as SidePanel, type Tone, type View, wordsOf } from "@delvekit/display/view";
+import type { Point } from "@delvekit/grid";
 import { ambienceOf } from "@delvekit/kit/levels";
 import { messagesOf } from "@delvekit/kit/messages";
 import type { App } from "../app";
@@ -46,7 +47,11 @@ export function viewOf(now: ViewParts): View {
   ];
   return {
     ...bare,
-    ...mapOf(scene, shown),
+    ...mapOf(
+      scene,
+      shown,
+      parts.flatMap((part) => part.watched ?? []),
+    ),
     ...(moment.events.length > 0 && { events: moment.events }),
     ...(moment.sounds.length > 0 && { sounds: moment.sounds }),
     ambience: ambienceOf(scene.world, scene.hero),
@@ -63,7 +68,11 @@ function lineOf(text: string, tone: Tone): View["log"][number] {
   return { text: [{ text, tone }], fresh: true };
 }
 
-function mapOf({ world, hero }: Scene, shown: readonly Shown[]): Pick<View, "map" | "focus"> {
+function mapOf(
+  { world, hero }: Scene,
+  shown: readonly Shown[],
+  watched: readonly Point[],
+): Pick<View, "map" | "focus"> {
   const here = get(world, hero, Position);
   if (!here) return {};
   // Of several modes, the topmost that says something.
@@ -73,7 +82,8 @@ function mapOf({ world, hero }: Scene, shown: readonly Shown[]): Pick<View, "map
       .filter(Boolean)
       .at(-1);
   const [cursor, path, aim] = [last("cursor"), last("path"), last("aim")];
-  return { map: { ...mapSceneOf(world, hero), cursor, path, aim }, focus: last("focus") ?? here };
+  const seen = watched.length > 0 ? { watched } : {};
+  return { map: { ...mapSceneOf(world, hero), ...seen, cursor, path, aim }, focus: last("focus") ?? here };
 }
 
 function hintOf({ verbs }: App, bindings: Bindings, scene: Scene, hint: Hint): NonNullable<View["hint"]> {
