@@ -123,6 +123,11 @@ function shapeOf(mask: number): string {
   ).join();
 }
 
+test.each([[[100]], [[100, 0]], [[100, 200, 300]]])("two frames cannot last %j", (lasts) => {
+  const spec = { image, size: 16, names: [["dog", 2]], lasts: { dog: lasts } } as const;
+  expect(() => sheet(spec)).toThrow(SheetError);
+});
+
 describe("the JSON of Aseprite", () => {
   const frame = (x: number, y: number, duration = 100) => ({
     frame: { x, y, w: 16, h: 16 },
@@ -137,7 +142,7 @@ describe("the JSON of Aseprite", () => {
   test("gives frames by tag, and variants by file", () => {
     const frames = [
       { filename: "museum 0.aseprite", ...frame(0, 0, 250) },
-      { filename: "museum 1.aseprite", ...frame(16, 0, 250) },
+      { filename: "museum 1.aseprite", ...frame(16, 0, 90) },
       { filename: "floor 0.png", ...frame(32, 0) },
       { filename: "floor 1.png", ...frame(48, 0) },
     ];
@@ -154,9 +159,9 @@ describe("the JSON of Aseprite", () => {
           { x: 48, y: 0 },
         ],
       },
-      lasts: { dog: 250 },
+      lasts: { dog: [250, 90] },
     });
-    expect(sheet({ image, ...read }).pictures["dog"]).toMatchObject({ lasts: 250, joins: 0 });
+    expect(sheet({ image, ...read }).pictures["dog"]).toMatchObject({ lasts: [250, 90], joins: 0 });
     const hash = Object.fromEntries(frames.map(({ filename, ...rest }) => [filename, rest]));
     expect(fromAseprite(JSON.stringify({ frames: hash, meta }))).toEqual(read);
   });
@@ -167,9 +172,11 @@ describe("the JSON of Aseprite", () => {
     ["pingpong", [0, 16, 32, 48, 32, 16]],
     ["pingpong_reverse", [48, 32, 16, 0, 16, 32]],
   ])("plays a tag in its direction: %s", (direction, order) => {
-    const frames = [0, 16, 32, 48].map((x) => ({ filename: `dog ${x}`, ...frame(x, 0) }));
+    const frames = [0, 16, 32, 48].map((x) => ({ filename: `dog ${x}`, ...frame(x, 0, 100 + x) }));
     const tags = { frameTags: [{ name: "dog", from: 0, to: 3, direction }] };
-    expect(fromAseprite({ frames, meta: tags }).names["dog"]?.map(({ x }) => x)).toEqual(order);
+    const { names, lasts } = fromAseprite({ frames, meta: tags });
+    expect(names["dog"]?.map(({ x }) => x)).toEqual(order);
+    expect(lasts["dog"]).toEqual(order.map((x) => 100 + x));
   });
 
   test("is refused if its frames differ in size, or it has another shape", () => {

@@ -88,6 +88,25 @@ function taken(cell: TileSpot, remembered = false, time = 0): number[] {
 
 const [FLOOR, CARPET, STATUE, ROCK, BROOK] = [16, 20, 67, 71, 103] as const;
 
+test("frames last as long as each of them says", () => {
+  const own = sheet({ image: "a.png", size: 16, names: [["brook", 3]], lasts: { brook: [100, 300, 50] } });
+  const { pictures } = picturesOf(own);
+  pictures.isMoving = true;
+  const times = [0, 99, 100, 399, 400, 449, 450, 550];
+  const shown = times.map((time) => [pictures.turnTo(time), pictures.frameOf(kind("brook"))]);
+  const [same, turned] = [false, true];
+  expect(shown).toEqual([
+    [same, 0],
+    [same, 0],
+    [turned, 1],
+    [same, 1],
+    [turned, 2],
+    [same, 2],
+    [turned, 0],
+    [turned, 1],
+  ]);
+});
+
 describe("a cell of ground", () => {
   test("is one of the variants, always the same at a place, and each of them somewhere", () => {
     const at = (x: number) => taken(spot("floor", [], x))[0]!;

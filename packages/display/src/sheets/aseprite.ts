@@ -40,8 +40,8 @@ export function addPlace(names: Map<string, Point[]>, name: string, place: Point
 }
 
 /** Frames in their order, then in reverse, without showing the first or the last twice. */
-function thereAndBack(places: readonly Point[]): Point[] {
-  return [...places, ...places.slice(1, -1).reverse()];
+function thereAndBack(frames: readonly AsepriteFrame[]): AsepriteFrame[] {
+  return [...frames, ...frames.slice(1, -1).reverse()];
 }
 
 const open = { open: true };
@@ -78,14 +78,16 @@ const fileShape = /* @__PURE__ */ table(
 );
 
 /**
- * The names in a sheet that Aseprite exported, from the JSON beside its image, as hash or as array. Each tag is a name whose frames follow each other, in its direction;
- * frames without a tag are called like their files, without number and ending, and several with one name are variants.
+ * The names in a sheet that Aseprite exported, from the JSON beside its image, as hash or as array. Each tag is a name whose frames follow each other, in its direction, each for
+ * as long as in Aseprite; frames without a tag are called like their files, without number and ending, and several with one name are variants.
  *
  * @param json what `JSON.parse` makes of the file, or its text
  * @throws {SheetError} for JSON of another shape, or of more than 100,000 values, and for frames that are not squares of one size
  * @example const museum = sheet({ image: "museum.png", ...fromAseprite(json) });
  */
-export function fromAseprite(json: unknown): NamedPlaces & { readonly lasts: Record<string, number> } {
+export function fromAseprite(
+  json: unknown,
+): NamedPlaces & { readonly lasts: Record<string, readonly number[]> } {
   const { frames, meta } = readBudgeted(fileShape, json, "the Aseprite file");
   const all = Array.isArray(frames)
     ? frames
@@ -97,13 +99,21 @@ export function fromAseprite(json: unknown): NamedPlaces & { readonly lasts: Rec
       `the frame "${odd.filename}" has ${odd.frame.w} x ${odd.frame.h} pixels; all must be squares of one size`,
     );
   const names = new Map<string, Point[]>();
-  const lasts = new Map<string, number>();
+  const lasts = new Map<string, readonly number[]>();
   const tagged = new Set<number>();
   for (const { name, from, to, direction = "" } of meta.frameTags ?? []) {
-    const places = all.slice(from, to + 1).map(({ frame: { x, y } }) => ({ x, y }));
-    if (direction.endsWith("reverse")) places.reverse();
-    names.set(name, direction.startsWith("pingpong") ? thereAndBack(places) : places);
-    if (to > from) lasts.set(name, all[from]?.duration ?? 100);
+    const frames = all.slice(from, to + 1);
+    if (direction.endsWith("reverse")) frames.reverse();
+    const shown = direction.startsWith("pingpong") ? thereAndBack(frames) : frames;
+    names.set(
+      name,
+      shown.map(({ frame: { x, y } }) => ({ x, y })),
+    );
+    if (to > from)
+      lasts.set(
+        name,
+        shown.map(({ duration = 100 }) => duration),
+      );
     for (let frame = from; frame <= to; frame++) tagged.add(frame);
   }
   for (const [at, { filename = "", frame }] of all.entries()) {

@@ -7,8 +7,8 @@ export interface Picture {
   readonly at: readonly (number | Point)[];
   /** How many pieces there are for cells that join; 0 if they do not. */
   readonly joins: 0 | 16 | 47;
-  /** For how many milliseconds each is shown before the next; 0 if they are variants. */
-  readonly lasts: number;
+  /** For how many milliseconds each is shown before the next, one number for all or one for each frame; 0 if they are variants. */
+  readonly lasts: number | readonly number[];
   /** The picture that is drawn below it. */
   readonly over: string | undefined;
 }
@@ -39,8 +39,8 @@ export interface SheetSpec<Name extends string> {
    * variants of all pieces, or frames of them.
    */
   readonly joins?: readonly NoInfer<Name>[];
-  /** Names whose pictures are frames, with the milliseconds that each is shown. */
-  readonly lasts?: { readonly [N in NoInfer<Name>]?: number };
+  /** Names whose pictures are frames, with the milliseconds that each is shown: one number for all, or one for each frame. */
+  readonly lasts?: { readonly [N in NoInfer<Name>]?: number | readonly number[] };
   /** Pictures with transparency, by name, and the picture of the ground below them. */
   readonly over?: { readonly [N in NoInfer<Name>]?: NoInfer<Name> };
   /** What the player's options call it. Default: the name of the image's file. */
@@ -78,7 +78,15 @@ export function sheet<const Name extends string>(spec: SheetSpec<Name>): Sheet<E
       throw new SheetError(
         `"${name}" joins, but has ${at.length} pictures in sheet "${title}"; give it 16 or 47, or several times as many`,
       );
-    const milliseconds = lasts[name as keyof typeof lasts] ?? 0;
+    const milliseconds = (lasts[name as keyof typeof lasts] ?? 0) as Picture["lasts"];
+    const frames = at.length / (pieces || 1);
+    const isOdd =
+      typeof milliseconds !== "number" &&
+      (milliseconds.length !== frames || milliseconds.some((each) => !(each > 0)));
+    if (isOdd)
+      throw new SheetError(
+        `"${name}" has ${frames} frames in sheet "${title}", but lasts [${milliseconds.join(", ")}]; give it one number for all, or one above 0 for each frame`,
+      );
     return [name, { at, joins: pieces, lasts: milliseconds, over: over[name as keyof typeof over] }] as const;
   });
   return { title, image, size, pictures: Object.fromEntries(pictures) } as unknown as Sheet<

@@ -45,7 +45,7 @@ export class SheetPictures implements Art {
   figure(names: readonly (string | undefined)[], side: number, shade: Shade): Surface | undefined {
     const picture = this.first(names);
     if (picture === undefined) return undefined;
-    const number = this.frame(picture);
+    const number = frameAt(picture, this.time);
     return this.book.get(`${keyOf(picture, number)} ${shade} ${side}`, side, side, (pen) => {
       const corner = Math.floor((side - this.cell) / 2);
       pen.drawImage(this.scaled(picture, number, shade).image, corner, corner);
@@ -54,7 +54,7 @@ export class SheetPictures implements Art {
 
   frameOf(kind: Kind | undefined): number {
     const picture = kind && this.kinds.get(kind);
-    return picture ? this.frame(picture) : 0;
+    return picture ? frameAt(picture, this.time) : 0;
   }
 
   watch({ known, cover, ground, kinds }: Snapshot, { actors = [], items = [] }: MapScene): void {
@@ -70,7 +70,7 @@ export class SheetPictures implements Art {
     const before = this.time;
     this.time = time;
     return Object.values(this.sheet.pictures).some(
-      ({ lasts }) => lasts > 0 && Math.floor(before / lasts) !== Math.floor(time / lasts),
+      (picture) => frameAt(picture, before) !== frameAt(picture, time),
     );
   }
 
@@ -83,11 +83,6 @@ export class SheetPictures implements Art {
     return this.named(names.find((name) => this.named(name) !== undefined));
   }
 
-  private frame(picture: Picture): number {
-    const { lasts } = picture;
-    return lasts > 0 ? Math.floor(this.time / lasts) % setsOf(picture) : 0;
-  }
-
   private stamp(brush: Brush, spot: TileSpot, picture: Picture | undefined): boolean {
     if (picture === undefined) return false;
     this.stamp(brush, spot, this.named(picture.over));
@@ -98,9 +93,9 @@ export class SheetPictures implements Art {
   }
 
   private pieceFor(picture: Picture, spot: TileSpot, remembered: boolean): number {
-    const { joins, lasts } = picture;
-    const variant = lasts > 0 ? 0 : Math.floor(grain(spot.x, spot.y, 53) * setsOf(picture));
-    const set = remembered ? variant : variant + this.frame(picture);
+    const { joins } = picture;
+    const variant = isMoving(picture) ? 0 : Math.floor(grain(spot.x, spot.y, 53) * setsOf(picture));
+    const set = remembered ? variant : variant + frameAt(picture, this.time);
     return joins === 0 ? set : set * joins + pieceOf(this.joinsAt(picture, spot), joins);
   }
 
@@ -150,8 +145,19 @@ function setsOf({ at, joins }: Picture): number {
   return at.length / (joins || 1);
 }
 
+/** Which of its frames is shown at a time, in milliseconds. */
+function frameAt(picture: Picture, time: number): number {
+  const { lasts } = picture;
+  if (typeof lasts === "number") return lasts > 0 ? Math.floor(time / lasts) % setsOf(picture) : 0;
+  let left = time % lasts.reduce((sum, each) => sum + each, 0);
+  return lasts.findIndex((each) => {
+    left -= each;
+    return left < 0;
+  });
+}
+
 function isMoving(picture: Picture | undefined): boolean {
-  return picture !== undefined && picture.lasts > 0;
+  return picture !== undefined && picture.lasts !== 0;
 }
 
 function keyOf({ at }: Picture, number: number): string {
