@@ -98,16 +98,11 @@ function asciiPair({ glyph }: Kind): string {
   return `${asciiOf(glyph)} `;
 }
 
-/** The least light of the rules for each sign in the second column, the brightest first. */
-const LIGHT_SIGNS = [
-  [96 * FULL, ":"],
-  [16 * FULL, "."],
-] as const;
-
+/** Shows the light of the rules in the second column: bright from 96 on, and dim from 16 on, where eyes begin to see. */
 function markLight(text: string, { light: { red, green, blue } }: Snapshot, cell: number): string {
   const strength = Math.max(red[cell]!, green[cell]!, blue[cell]!);
   const [sign = " "] = text.trim();
-  const mark = LIGHT_SIGNS.find(([least]) => strength >= least)?.[1] ?? " ";
+  const mark = strength >= 96 * FULL ? ":" : strength >= 16 * FULL ? "." : " ";
   return columnsOf(sign.codePointAt(0)!) === 2 ? text : sign + mark;
 }
 

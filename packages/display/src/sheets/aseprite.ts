@@ -39,6 +39,10 @@ export function addPlace(names: Map<string, Point[]>, name: string, place: Point
   else places.push(place);
 }
 
+function cornerOf({ frame: { x, y } }: AsepriteFrame): Point {
+  return { x, y };
+}
+
 /** Frames in their order, then in reverse, without showing the first or the last twice. */
 function thereAndBack(frames: readonly AsepriteFrame[]): AsepriteFrame[] {
   return [...frames, ...frames.slice(1, -1).reverse()];
@@ -105,20 +109,14 @@ export function fromAseprite(
     const frames = all.slice(from, to + 1);
     if (direction.endsWith("reverse")) frames.reverse();
     const shown = direction.startsWith("pingpong") ? thereAndBack(frames) : frames;
-    names.set(
-      name,
-      shown.map(({ frame: { x, y } }) => ({ x, y })),
-    );
-    if (to > from)
-      lasts.set(
-        name,
-        shown.map(({ duration = 100 }) => duration),
-      );
+    const times = shown.map(({ duration = 100 }) => duration);
+    names.set(name, shown.map(cornerOf));
+    if (to > from) lasts.set(name, times);
     for (let frame = from; frame <= to; frame++) tagged.add(frame);
   }
-  for (const [at, { filename = "", frame }] of all.entries()) {
-    const name = filename.replace(/\.\w+$/, "").replace(/ \d+$/, "");
-    if (!tagged.has(at) && name !== "") addPlace(names, name, { x: frame.x, y: frame.y });
+  for (const [at, frame] of all.entries()) {
+    const name = (frame.filename ?? "").replace(/\.\w+$/, "").replace(/ \d+$/, "");
+    if (!tagged.has(at) && name !== "") addPlace(names, name, cornerOf(frame));
   }
   return { size, names: Object.fromEntries(names), lasts: Object.fromEntries(lasts) };
 }

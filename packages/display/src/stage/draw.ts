@@ -86,8 +86,7 @@ function drawMap(
       ? keepInView(view, map.cursor, options.corner)
       : aimView(shownPart(map, view, middle), view, middle, options.corner);
   fillArea(frame, area, theme.colours.ui.void);
-  const { tick, colours } = options;
-  sheet.alive = drawScene(frame, area, map, corner, { theme, ascii, tick, colours });
+  sheet.alive = drawScene(frame, area, map, corner, { ...options, ascii });
   sheet.map = { area, corner };
 }
 
