@@ -4,7 +4,7 @@ import type { App } from "@delvekit/screens";
 import type * as bots from "@delvekit/screens/bots";
 import type { Run } from "@delvekit/screens/bots";
 import { UsageError } from "../errors";
-import { entryOf, type GameModule, loadModule } from "../game/module";
+import { entryOf, type LoadedModule, loadModule } from "../game/module";
 import type { SeedRange } from "../pieces/seeds";
 import { addDigests, countValues, type Mishap, mishapsOf, NOTHING } from "../pieces/totals";
 import { VERSION } from "../version";
@@ -47,7 +47,7 @@ export function loadBotGame(path: string): Promise<BotGame> {
   return found;
 }
 
-async function gameIn(module: GameModule, path: string): Promise<BotGame> {
+async function gameIn(module: LoadedModule, path: string): Promise<BotGame> {
   const { exports } = module;
   const app = (exports["app"] ?? exports["default"]) as App | undefined;
   if (app?.kind !== "delvekit app")

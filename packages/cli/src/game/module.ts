@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { UsageError } from "../errors";
 
 /** A game's module and its location. */
-export interface GameModule {
+export interface LoadedModule {
   readonly file: string;
   readonly exports: Readonly<Record<string, unknown>>;
 }
@@ -15,7 +15,7 @@ export interface GameModule {
  *
  * @throws UsageError for a module that cannot be loaded
  */
-export async function loadModule(path: string): Promise<GameModule> {
+export async function loadModule(path: string): Promise<LoadedModule> {
   const file = resolve(path);
   if (statSync(file, { throwIfNoEntry: false })?.isDirectory())
     throw new UsageError(`cannot load ${path}: it is a folder; name the file of a module`);
@@ -31,7 +31,7 @@ export async function loadModule(path: string): Promise<GameModule> {
  * @throws UsageError if it is not installed
  */
 export async function entryOf<Entry>(
-  { file, exports }: GameModule,
+  { file, exports }: LoadedModule,
   name: string,
   as: string,
 ): Promise<Entry> {
