@@ -1,7 +1,7 @@
 import type { Point } from "@delvekit/grid";
 import type { RoomDungeon } from "../dungeon";
 import { createGroups } from "../groups";
-import { middleOf } from "../rooms";
+import { cellsOf, middleOf } from "../rooms";
 import { Terrain } from "../terrain";
 import { besides } from "../walks";
 
@@ -13,7 +13,12 @@ import { besides } from "../walks";
 export function findBridges({ terrain, rooms, connections }: RoomDungeon): boolean[] {
   const cellOf = ({ x, y }: Point) => y * terrain.width + x;
   const paths = connections.map(({ path }) => path.map(cellOf));
-  const middles = rooms.map((room) => cellOf(middleOf(room)));
+  const crossed = new Set(paths.flat());
+  // Where rooms overlap, a path may lead through the middle of one.
+  const places = rooms.map((room) => {
+    const cells = [middleOf(room), ...cellsOf(room)].map(cellOf);
+    return cells.find((cell) => !crossed.has(cell)) ?? cells[0]!;
+  });
   const joined = joinCells(terrain.cells, terrain.width, paths.flat());
   const bridges: boolean[] = [];
   const search = (first: number, end: number): void => {
@@ -23,7 +28,7 @@ export function findBridges({ terrain, rooms, connections }: RoomDungeon): boole
       joined.whileOpen(paths.slice(first, half).flat(), () => search(half, end));
     } else if (end > first) {
       const { from, to } = connections[first]!;
-      bridges.push(joined.rootOf(middles[from]!) !== joined.rootOf(middles[to]!));
+      bridges.push(joined.rootOf(places[from]!) !== joined.rootOf(places[to]!));
     }
   };
   search(0, paths.length);

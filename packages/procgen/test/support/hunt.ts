@@ -9,7 +9,7 @@ import {
 } from "@delvekit/procgen";
 import { createRandom } from "@delvekit/random";
 import { expect } from "vitest";
-import { tries } from "../../../../test/support/hunt";
+import { size } from "../../../../test/support/hunt";
 import { drawOptions } from "./draw";
 
 /**
@@ -20,7 +20,7 @@ export function* everyKindOfLevel(seeds: number, largest = 60): Generator<Dungeo
   for (const generator of Object.values(catalogue)) {
     // Shapes are changed before anything is laid on them: levels with layers have tests of their own.
     if (generator.name === "delve" || generator.name === "cycles") continue;
-    for (let seed = 0; seed < tries(Math.ceil(seeds / 3), seeds); seed++) {
+    for (let seed = 0; seed < size(Math.ceil(seeds / 3), seeds); seed++) {
       yield generator.generate({ seed, width: 48, height: 32 });
       const level = generateAnyhow(generator, seed, largest);
       if (level !== undefined) yield level;

@@ -15,11 +15,13 @@ function isBridge({ terrain, rooms, connections }: RoomDungeon, way: number): bo
   const { from, to, path } = connections[way]!;
   const cells = terrain.cells.slice();
   for (const { x, y } of path) cells[y * width + x] = Terrain.solid;
+  // A path may lead through a room that overlaps another.
   const firstOf = (room: number) => {
-    const { x, y } = cellsOf(rooms[room]!)[0]!;
-    return y * width + x;
+    const all = cellsOf(rooms[room]!).map(({ x, y }) => y * width + x);
+    return all.find((cell) => cells[cell] !== Terrain.solid) ?? all[0]!;
   };
-  const queue = [firstOf(from)];
+  const ends = [firstOf(from), firstOf(to)] as const;
+  const queue = [ends[0]];
   for (const cell of queue) {
     for (const next of [cell - width, cell + 1, cell + width, cell - 1]) {
       if ((cells[next] ?? Terrain.solid) === Terrain.solid) continue;
@@ -27,5 +29,5 @@ function isBridge({ terrain, rooms, connections }: RoomDungeon, way: number): bo
       queue.push(next);
     }
   }
-  return !queue.includes(firstOf(to));
+  return !queue.includes(ends[1]);
 }
