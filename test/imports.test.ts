@@ -25,6 +25,7 @@ const SHARED = [
   "hands",
   "hunt",
   "markdown",
+  "own",
   "palette",
   "pixels",
   "png",

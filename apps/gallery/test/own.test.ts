@@ -6,7 +6,7 @@ import { createGrid } from "@delvekit/grid";
 import { analyze, toAscii } from "@delvekit/procgen";
 import { build, defaultServerConditions } from "vite";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import * as module from "../../../packages/cli/test/fixtures/own";
+import * as module from "../../../test/support/own";
 import type { Level } from "../src/level/level";
 import { ownOf } from "../src/level/own";
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
     entry,
     files.map((file) => `export * from ${JSON.stringify(join(app, "src", `${file}.ts`))};\n`).join(""),
   );
-  vi.stubEnv("GALLERY_MODULE", join(app, "../../packages/cli/test/fixtures/own.ts"));
+  vi.stubEnv("GALLERY_MODULE", join(app, "../../test/support/own.ts"));
   await build({
     root: app,
     logLevel: "error",

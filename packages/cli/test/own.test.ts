@@ -7,7 +7,7 @@ import { command, spawn } from "./support/command";
 
 const folder = mkdtempSync(join(tmpdir(), "delvekit-own-"));
 const own = join(folder, "own.mjs");
-beforeAll(() => bundleProgram(new URL("./fixtures/own.ts", import.meta.url), own));
+beforeAll(() => bundleProgram(new URL("../../../test/support/own.ts", import.meta.url), own));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const PILLARS = /#\.#/;
