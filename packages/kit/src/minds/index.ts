@@ -4,4 +4,4 @@
  */
 export { errand, type FleeingPiece, fleeing } from "./behaviours";
 export { bareMinds, type Minds, type Mood, minds, moodOf, type Wits } from "./minds";
-export { sensing, stealth, watchedCells, watchersOf } from "./watchers";
+export { sensing, stealth, watchedCellsOf, watchersOf } from "./watchers";

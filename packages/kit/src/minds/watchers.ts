@@ -50,9 +50,9 @@ export function watchersOf(world: World, who: Entity): readonly Entity[] {
 /**
  * The cells in an entity's view where the foes that it sees would see it: lit, ahead of them, near enough and with a clear line. Empty for an entity
  * without a place. The panel `exposure({ watched: true })` of `@delvekit/screens` marks them on the map.
- * @example const isSafe = !watchedCells(world, hero).some(({ x, y }) => x === to.x && y === to.y);
+ * @example const isSafe = !watchedCellsOf(world, hero).some(({ x, y }) => x === to.x && y === to.y);
  */
-export function watchedCells(world: World, who: Entity): readonly Point[] {
+export function watchedCellsOf(world: World, who: Entity): readonly Point[] {
   const level = get(world, who, Position)?.level;
   if (level === undefined) return [];
   const view = has(world, who, Viewer) ? viewOf(world, who).visible : undefined;

@@ -8,7 +8,7 @@ import { wait } from "@delvekit/core/turns";
 import { parseAscii } from "@delvekit/grid";
 import { basics } from "@delvekit/kit";
 import { content } from "@delvekit/kit/content";
-import { minds, stealth, watchedCells, watchersOf } from "@delvekit/kit/minds";
+import { minds, stealth, watchedCellsOf, watchersOf } from "@delvekit/kit/minds";
 import { describe, expect, test } from "vitest";
 
 const tiles = tileset({ rock: { glyph: "#", walkable: false, transparent: false }, floor: { glyph: "." } });
@@ -80,7 +80,7 @@ test("a foe in sight watches the lit cells ahead of it, and those are where it s
   setLamp(world, level, 5, 1, { radius: 3 });
   add(world, watcher, Cone({ angle: 90, facing: "w" }));
   step(world, wait());
-  const columns = () => watchedCells(world, you).map(({ x }) => x);
+  const columns = () => watchedCellsOf(world, you).map(({ x }) => x);
   const seen = columns();
   expect(seen.length).toBeGreaterThan(3);
   for (let x = 2; x < 7; x++) {

@@ -15,7 +15,7 @@ import {
 import type { Point } from "@delvekit/grid";
 import { knownRoomsOf } from "@delvekit/kit/levels";
 import { messagesOf } from "@delvekit/kit/messages";
-import { watchedCells, watchersOf } from "@delvekit/kit/minds";
+import { watchedCellsOf, watchersOf } from "@delvekit/kit/minds";
 import { nameOf } from "@delvekit/kit/names";
 import type { Scene } from "../ui";
 
@@ -46,7 +46,7 @@ const FULL = 255;
 export function exposure({ watched = false }: { readonly watched?: boolean } = {}): Panel {
   return (scene) => ({
     side: [...lightOn(scene), { kind: "states", states: [stateOf(scene)] }],
-    ...(watched && { watched: watchedCells(scene.world, scene.hero) }),
+    ...(watched && { watched: watchedCellsOf(scene.world, scene.hero) }),
   });
 }
 
