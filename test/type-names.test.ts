@@ -11,7 +11,6 @@ const SHARED: readonly string[] = [
   "Advice",
   "Choice",
   "Entry",
-  "GameModule",
   "Given",
   "Key",
   "Kind",

@@ -59,14 +59,14 @@ export async function readSeen(store: SaveStore, game: string): Promise<readonly
 }
 
 /** What is stored of a player in a game: the options, and the names of the hints that were shown. */
-type Own = "options" | "hints";
+type Preference = "options" | "hints";
 
-async function readOwn(store: SaveStore, game: string, what: Own): Promise<unknown> {
+async function readOwn(store: SaveStore, game: string, what: Preference): Promise<unknown> {
   const save = await store.read(`${game}-${what}`);
   return save && jsonOf(save.bytes);
 }
 
 /** Stores it, if the store works: a game goes on without it. */
-export async function keepOwn(store: SaveStore, game: string, what: Own, own: unknown, time: number) {
+export async function keepOwn(store: SaveStore, game: string, what: Preference, own: unknown, time: number) {
   await store.write(`${game}-${what}`, jsonBytes(own), { time }).catch(() => undefined);
 }

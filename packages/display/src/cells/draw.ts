@@ -49,7 +49,7 @@ export function drawScene(
   const snapshot = takeSnapshot(scene, theme, reach);
   const view = new CellView(frame, area, corner, columns, snapshot, { theme, tick, ascii, marks });
   view.drawGround();
-  view.drawWatched(scene, colours);
+  if (scene.watched) view.drawWatched(scene.watched, colours);
   view.drawItems(scene);
   view.drawAim(scene);
   view.drawActors(scene);
@@ -95,7 +95,7 @@ class CellView {
   }
 
   /** In the colour of danger, or with a sign where there are no colours. */
-  drawWatched({ watched = [] }: MapScene, colours: ColourDepth | undefined): void {
+  drawWatched(watched: readonly Point[], colours: ColourDepth | undefined): void {
     const { danger } = this.style.theme.colours.ui;
     for (const { x, y } of watched) {
       if (this.knownAt(x, y) !== VISIBLE) continue;
