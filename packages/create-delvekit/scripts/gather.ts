@@ -71,7 +71,7 @@ export function gather(to: string): void {
     if (parts[0] === "tiny") writeFileSync(join(folder, "src/game.ts"), gameOfReadme());
     if (template === "headless") for (const file of OF_PAGES) rmSync(join(folder, file));
     const manifest = JSON.stringify(manifestOf(folder, template), undefined, 2);
-    writeFileSync(join(folder, "package.json"), `${manifest}\n`);
+    writeFileSync(join(folder, "_package.json"), `${manifest}\n`);
   }
 }
 
@@ -98,7 +98,7 @@ function gatherPlugin(folder: string): void {
     peerDependencies: versionsOf(peers),
     devDependencies: versionsOf([...peers, "tsup", "typescript", "vitest"]),
   };
-  writeFileSync(join(folder, "package.json"), `${JSON.stringify(whole, undefined, 2)}\n`);
+  writeFileSync(join(folder, "_package.json"), `${JSON.stringify(whole, undefined, 2)}\n`);
 }
 
 function copyGame(app: string, to: string): void {

@@ -7,8 +7,8 @@ export class CreateError extends Error {
   override readonly name = "CreateError";
 }
 
-/** npm leaves out or renames these files, so in packages they have other names. */
-const HIDDEN = { _gitignore: ".gitignore", _github: ".github" };
+/** npm leaves out or renames these files, and tools read every manifest as one of a package: so they have other names in ours. */
+const HIDDEN = { _gitignore: ".gitignore", _github: ".github", "_package.json": "package.json" };
 
 /** What npm allows as the name of a package, without a scope. */
 const NAME = /^[a-z0-9][a-z0-9._-]{0,213}$/;

@@ -40,7 +40,7 @@ const FULL = 255;
 
 /**
  * For games of hiding: how much light falls on the hero, in worlds with the plugin `light`, and who can see it: whom the hero sees by name.
- * @param options.watched whether the map marks the cells where foes in sight would see the hero. Default: no.
+ * With `watched`, the map also marks the cells where foes in sight would see the hero.
  * @example const panels = [status(), exposure({ watched: true }), inSight()];
  */
 export function exposure({ watched = false }: { readonly watched?: boolean } = {}): Panel {
