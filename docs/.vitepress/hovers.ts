@@ -1,5 +1,6 @@
 import { join } from "node:path";
-import { type TwoslashRenderer, transformerTwoslash } from "@shikijs/twoslash";
+import { createTransformerFactory, type TwoslashRenderer } from "@shikijs/twoslash";
+import { createTwoslasher } from "twoslash";
 import ts from "typescript";
 
 type ElementContent = Parameters<NonNullable<TwoslashRenderer["nodeStaticInfo"]>>[1];
@@ -17,14 +18,9 @@ const FOLDER = join(import.meta.dirname, "../../test");
  * Shows the type and the first sentence of its documentation for every name in the code of the guides, as the tip of the mouse that every browser
  * has. Boxes of our own would weigh a hundred kilobytes an example.
  */
-export const hovers = transformerTwoslash({
-  explicitTrigger: false,
-  filter: (lang, code) => lang === "ts" && code.includes('from "@delvekit/'),
-  renderer: { nodeStaticInfo: ({ text, docs }, node) => withTip(tipOf(text, docs), node) },
-  twoslashOptions: {
+export const hovers = createTransformerFactory(
+  createTwoslasher({
     vfsRoot: FOLDER,
-    // Some blocks show a part of a file. Tests check those that are whole.
-    handbookOptions: { noErrors: true },
     compilerOptions: {
       module: ts.ModuleKind.ESNext,
       moduleResolution: ts.ModuleResolutionKind.Bundler,
@@ -34,7 +30,13 @@ export const hovers = transformerTwoslash({
       skipLibCheck: true,
       types: [],
     },
-  },
+    // Some blocks show a part of a file. Tests check those that are whole.
+    handbookOptions: { noErrors: true },
+  }),
+)({
+  explicitTrigger: false,
+  filter: (lang, code) => lang === "ts" && code.includes('from "@delvekit/'),
+  renderer: { nodeStaticInfo: ({ text, docs }, node) => withTip(tipOf(text, docs), node) },
 });
 
 function tipOf(type: string, docs = ""): string {
