@@ -36,6 +36,9 @@ function button(label: string, press: () => void): HTMLButtonElement {
   return element;
 }
 
+/** The name of the line about packs. */
+export const PACKS_BAR = "delvekit-mods";
+
 /**
  * Says something about the packs of the page, with a button that takes them away.
  * @param games whose packs it takes away
@@ -45,5 +48,5 @@ export function tellPacks(text: string, games: readonly string[], others?: Butto
     for (const game of games) keepPacks(game, []);
     location.reload();
   };
-  showBar("delvekit-mods", text, { "Play without mods": without, ...others });
+  showBar(PACKS_BAR, text, { "Play without mods": without, ...others });
 }

@@ -91,7 +91,7 @@ const NEEDS_KEYS: readonly Into[] = ["locksInto", "unlocksInto"];
 const NEEDS_ROOM: readonly Into[] = ["closesInto", ...NEEDS_KEYS];
 
 /** A handler of an action that turns the tile beside the actor into another. */
-export function changes(into: Into, verb: string): ActionHandler<Towards> {
+export function turnTile(into: Into, verb: string): ActionHandler<Towards> {
   return (world, actor, { dir }) => {
     const { level, x, y } = placeBeside(world, actor, dir);
     const next = inBounds(levelOf(world, level), x, y) ? tileAt(world, level, x, y)[into] : undefined;

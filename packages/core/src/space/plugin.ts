@@ -1,6 +1,6 @@
 import { Actor } from "../turns";
 import { plugin as define, failed, get, on, type Plugin, SpaceError } from "../world";
-import { bump, changes, close, lock, move, open, smash, toggle, unlock, walk } from "./actions";
+import { bump, close, lock, move, open, smash, toggle, turnTile, unlock, walk } from "./actions";
 import { INVARIANTS } from "./invariants";
 import { levelsResource } from "./level";
 import { tileNamesResource } from "./names";
@@ -36,12 +36,12 @@ export function space(tiles: Tileset): Plugin {
     resources: [tileNamesResource(tiles), levelsResource(tiles), OccupancyResource],
     actions: [
       on(move, PLACED, walk),
-      on(open, PLACED, changes("opensInto", "open")),
-      on(close, PLACED, changes("closesInto", "close")),
-      on(lock, PLACED, changes("locksInto", "lock")),
-      on(unlock, PLACED, changes("unlocksInto", "unlock")),
-      on(toggle, PLACED, changes("switchesInto", "switch")),
-      on(smash, PLACED, changes("breaksInto", "smash")),
+      on(open, PLACED, turnTile("opensInto", "open")),
+      on(close, PLACED, turnTile("closesInto", "close")),
+      on(lock, PLACED, turnTile("locksInto", "lock")),
+      on(unlock, PLACED, turnTile("unlocksInto", "unlock")),
+      on(toggle, PLACED, turnTile("switchesInto", "switch")),
+      on(smash, PLACED, turnTile("breaksInto", "smash")),
       on(bump, PLACED, () => failed('Someone is in the way, and no plugin handles "bump".')),
     ],
     invariants: INVARIANTS,

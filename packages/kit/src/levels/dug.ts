@@ -74,7 +74,7 @@ export interface Dug<T extends string = string, D extends Dungeon = Dungeon> ext
   readonly marks?: Marked;
   /** The wind over the level, as for `setWind`. Default: calm. */
   readonly wind?: Wind;
-  /** Sounds that go on, on the whole level or around a cell: music, a river, dripping water. Hosts play those of which they have a file. */
+  /** Sounds that go on, on the whole level or around a cell: music, a river, dripping water. A host that plays files needs one for each name; other hosts are silent. */
   readonly sounds?: readonly LevelSound[];
   /** Called once when everything is in its place, for all that is not data: machines, a first fire. */
   readonly after?: (world: World, level: LevelId) => void;

@@ -1,13 +1,11 @@
 import { KitError } from "@delvekit/kit";
 import { mods as joined, type ModPack } from "@delvekit/kit/mods";
 import type { App, Host } from "..";
-import { showBar, tellPacks } from "../bar";
+import { PACKS_BAR, showBar, tellPacks } from "../bar";
 import { keepPacks } from "../given";
 
 /** The most bytes of a file that is read at all. The reader counts what is in it. */
 const LARGEST = 2 ** 22;
-
-const BAR = "delvekit-mods";
 
 /**
  * The same host on a page on which players drop packs (see `mods` of the kit) while the game is open: a pack without mistakes is kept, and the page loads
@@ -31,7 +29,7 @@ export function takePacks(app: App, host: Host): Host {
         show: (view) => stage.show(view),
         close() {
           closing.abort();
-          document.querySelector(`.${BAR}`)?.remove();
+          document.querySelector(`.${PACKS_BAR}`)?.remove();
           stage.close();
         },
       };
@@ -60,7 +58,7 @@ async function take({ name, mods }: App, files: readonly File[]): Promise<void> 
     location.reload();
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    showBar(BAR, `This cannot be added: ${why}`, { OK: () => undefined });
+    showBar(PACKS_BAR, `This cannot be added: ${why}`, { OK: () => undefined });
   }
 }
 
