@@ -30,10 +30,12 @@ export function rowsIn(app: App): PackRows {
  */
 export function setRows(app: App, rows: PackRows): void {
   const kinds = kindsIn(app);
-  for (const section of ["creatures", "things"] as const)
-    for (const [name, columns] of Object.entries(rows[section] ?? {})) {
-      const found = kinds.find((one) => one.section === section && one.kind.name === name);
-      if (!found) throw new KitError(`${app.name} has no row "${name}" in ${section}`);
-      found.kind.set(columns);
-    }
+  const found = (["creatures", "things"] as const).flatMap((section) =>
+    Object.entries(rows[section] ?? {}).map(([name, columns]) => {
+      const one = kinds.find((other) => other.section === section && other.kind.name === name);
+      if (!one) throw new KitError(`${app.name} has no row "${name}" in ${section}`);
+      return { kind: one.kind, columns };
+    }),
+  );
+  for (const { kind, columns } of found) kind.set(columns);
 }
