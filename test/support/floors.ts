@@ -184,6 +184,7 @@ export const HOUSES: readonly House[] = [
         "ask front view",
         "screen",
         "fault options past-games",
+        "seldom",
         "parts",
         "lobby",
         "run",

@@ -3,4 +3,5 @@
  * @module plugin
  */
 export { type DataBudget, dataBudgetOf, parseData } from "./budget";
+export { messageOf } from "./world";
 export * from "./world/plugins";

@@ -1,9 +1,10 @@
 import { type Command, type Happening, timeOf, type World } from "@delvekit/core";
 import { goTo, type Moment, momentOf } from "@delvekit/core/future";
 import { measure } from "@delvekit/core/inspect";
+import { messageOf } from "@delvekit/core/plugin";
 import { beginningOf, type NewGame, parseReplay } from "@delvekit/core/replay";
 import { step } from "@delvekit/core/turns";
-import { messageOf, TimelineError } from "./errors";
+import { TimelineError } from "./errors";
 import { type Reason, reasonsIn } from "./reasons";
 
 /** What a turn of a recorded game was. */

@@ -1,3 +1,4 @@
+import { messageOf } from "@delvekit/core/plugin";
 import { HeldError, type Lease, NewerSaveError, type SaveStore, type StoreError } from "@delvekit/core/store";
 import type { FreshPiece } from "./pieces";
 
@@ -129,7 +130,7 @@ export class Keeper {
       return undefined;
     } catch (error) {
       if (error instanceof HeldError) throw error;
-      return error instanceof Error ? error.message : String(error);
+      return messageOf(error);
     }
   }
 
@@ -138,7 +139,7 @@ export class Keeper {
       await work();
     } catch (error) {
       if (error instanceof HeldError || error instanceof NewerSaveError) this.lose(error);
-      else this.tell(error instanceof Error ? error.message : String(error));
+      else this.tell(messageOf(error));
     }
   }
 

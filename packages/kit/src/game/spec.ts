@@ -1,4 +1,5 @@
 import { createWorld, type World, type WorldSetup } from "@delvekit/core";
+import { messageOf } from "@delvekit/core/plugin";
 import type { NewGame } from "@delvekit/core/replay";
 import { HeldError, type Lease, type SaveStore, type StoreError } from "@delvekit/core/store";
 import { advance } from "@delvekit/core/turns";
@@ -99,6 +100,6 @@ export async function takeSlot(slot: string, options: GameOptions): Promise<Take
     return { lease: await store.lease(slot, { owner, time, takeOver }) };
   } catch (error) {
     if (error instanceof HeldError) throw error;
-    return { trouble: error instanceof Error ? error.message : String(error) };
+    return { trouble: messageOf(error) };
   }
 }

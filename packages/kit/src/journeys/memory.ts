@@ -34,10 +34,12 @@ export function keepInMind(world: World): void {
 }
 
 /**
- * The items on the hero's level that it has seen and does not see now, in spawn order. Items that are gone have been forgotten.
+ * The items on the hero's level that it has seen and does not see now, in spawn order. Items that are gone have been forgotten. None in games
+ * without `journeys`.
  * @example for (const thing of rememberedBy(world, hero)) drawDim(thing);
  */
 export function rememberedBy(world: World, who: Entity): Entity[] {
+  if (!hasPlugin(world, "journeys")) return [];
   const here = read(world, who, Position).level;
   return entitiesWith(world, Seen, Position).filter((thing) => {
     const { level, x, y } = read(world, thing, Position);

@@ -1,4 +1,4 @@
-import { type Entity, has, hasPlugin, read, type World } from "@delvekit/core";
+import { type Entity, has, read, type World } from "@delvekit/core";
 import { Item } from "@delvekit/core/items";
 import { Asleep, attitudeTo, Mind } from "@delvekit/core/minds";
 import { hasBit, memoryOf, seenBy } from "@delvekit/core/sight";
@@ -132,11 +132,7 @@ export function frontierOf({ world, hero, costs }: Moment): number[] {
 
 /** Items on the floor at the places where they were seen. */
 export function findsOf({ world, hero, costs }: Moment): { what: Entity; cell: number }[] {
-  const lying = [
-    ...seenBy(world, hero, [Item]),
-    ...(hasPlugin(world, "journeys") ? rememberedBy(world, hero) : []),
-  ];
-  return lying
+  return [...seenBy(world, hero, [Item]), ...rememberedBy(world, hero)]
     .filter((what) => has(world, what, Item))
     .map((what) => {
       const { x, y } = read(world, what, Position);

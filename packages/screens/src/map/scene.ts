@@ -241,8 +241,7 @@ export function figureOf(world: World, entity: Entity): { readonly figure?: stri
 
 /** Items in sight and, in games with journeys, remembered ones; the first of each pile on top. */
 function itemsIn(world: World, viewer: Entity): SceneItem[] {
-  const remembered =
-    hasPlugin(world, "journeys") && has(world, viewer, Viewer) ? rememberedBy(world, viewer) : [];
+  const remembered = has(world, viewer, Viewer) ? rememberedBy(world, viewer) : [];
   return [...remembered, ...inSight(world, viewer)]
     .filter((other) => !has(world, other, Blocker))
     .sort((a, b) => Number(has(world, a, Item)) - Number(has(world, b, Item)))

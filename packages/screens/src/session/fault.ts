@@ -1,4 +1,5 @@
 import type { FaultError } from "@delvekit/core";
+import { messageOf } from "@delvekit/core/plugin";
 import { turnOf } from "@delvekit/kit";
 import type { Game } from "@delvekit/kit/game";
 import type { Host } from "../app";
@@ -32,7 +33,7 @@ async function leaveBlackBox(module: string, host: Host, game: Game): Promise<st
       `It fails again with: delvekit replay --verify ${name} --game ${module}`,
     ];
   } catch (error) {
-    return [`It could not be written to a file: ${error instanceof Error ? error.message : String(error)}`];
+    return [`It could not be written to a file: ${messageOf(error)}`];
   }
 }
 

@@ -1,4 +1,5 @@
 import { CoreError } from "@delvekit/core";
+import { messageOf } from "@delvekit/core/plugin";
 import { HeldError, type SaveInfo } from "@delvekit/core/store";
 import { KitError } from "@delvekit/kit";
 import { type Game, type GameOptions, gamesIn, slotFor } from "@delvekit/kit/game";
@@ -46,8 +47,8 @@ export class Lobby {
     if (host.interactive) screen.now = () => host.now();
     screen.onOptions = () => this.options();
     screen.onFault = async (game, error) => {
-      const fault = await this.loaded(onDemand.fault());
-      return fault ? fault.tellFault(screen, host, game, error) : true;
+      const part = await this.loaded(onDemand.seldom());
+      return part ? part.tellFault(screen, host, game, error) : true;
     };
     void this.readOptions();
     this.looking = this.look();
@@ -143,8 +144,7 @@ export class Lobby {
     try {
       this.front.saved = { games: await gamesIn(host.store, screen.app.name) };
     } catch (error) {
-      const why = error instanceof Error ? error.message : String(error);
-      this.front.saved = { games: [], trouble: `Games are not saved: ${why}` };
+      this.front.saved = { games: [], trouble: `Games are not saved: ${messageOf(error)}` };
     }
     screen.refresh();
   }
@@ -282,8 +282,8 @@ export class Lobby {
 
   /** Lists the finished games; the player may want to play the seed of one again. */
   private async showRuns(): Promise<void> {
-    const runs = await this.loaded(onDemand.pastGames());
-    const seed = await runs?.chooseRun(this.screen, this.host);
+    const part = await this.loaded(onDemand.seldom());
+    const seed = await part?.chooseRun(this.screen, this.host);
     if (seed !== undefined) await this.playNew(seed);
   }
 
@@ -300,11 +300,11 @@ export class Lobby {
 
   private async options(): Promise<void> {
     const { screen, host } = this;
-    const menu = await this.loaded(onDemand.options());
-    if (!menu) return;
+    const part = await this.loaded(onDemand.seldom());
+    if (!part) return;
     // One after the other, and no list waits for the store: keys pressed in the meantime would go elsewhere.
     let kept = Promise.resolve();
-    await menu.chooseOptions(screen, host.settings ?? [], this.own, (own) => {
+    await part.chooseOptions(screen, host.settings ?? [], this.own, (own) => {
       this.own = own;
       kept = kept.then(() => keepOwn(host.store, screen.app.name, "options", own, host.now()));
     });

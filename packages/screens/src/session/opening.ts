@@ -1,3 +1,4 @@
+import { messageOf } from "@delvekit/core/plugin";
 import type { Input, Stage, View } from "@delvekit/display/view";
 import type { App, Host, TitleSpec } from "../app";
 import { intentOf, STEERING } from "../input";
@@ -125,8 +126,4 @@ async function loaded<T>(front: TitleFront, start: () => Promise<T>): Promise<T>
 function waiting(view: View): View {
   const [card] = view.cards;
   return card?.kind === "title" ? { ...view, cards: [{ ...card, line: "Loading ..." }] } : view;
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

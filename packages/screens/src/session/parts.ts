@@ -7,9 +7,8 @@ import { load } from "../loading";
 export const onDemand = {
   game: () => load(() => import("@delvekit/kit/game")),
   end: () => load(() => import("../end")),
-  fault: () => load(() => import("./fault")),
-  options: () => load(() => import("./options")),
-  pastGames: () => load(() => import("./past-games")),
+  /** The options, past games, and what is told of a rule that fails. */
+  seldom: () => load(() => import("./seldom")),
 };
 
 /** Loads them all while a game is played: a page that stays open for long may outlive its files on the server. */

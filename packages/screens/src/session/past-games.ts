@@ -1,3 +1,4 @@
+import { messageOf } from "@delvekit/core/plugin";
 import { verifyReplayAsync } from "@delvekit/core/replay";
 import { newGameOf, type Run, replayIn, resultOf, runsIn } from "@delvekit/kit/game";
 import type { Seed } from "@delvekit/random";
@@ -43,7 +44,7 @@ async function replayed({ app }: GameScreen, host: Host, run: Run, what: "check"
       : `but it ended otherwise: ${ending?.text ?? "it goes on"}`;
     return `All ${verdict.turns} turns match the recording, ${proof}.`;
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return messageOf(error);
   }
 }
 

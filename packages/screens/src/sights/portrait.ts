@@ -1,4 +1,4 @@
-import { type Entity, get, has, hasPlugin, type Remark, type World } from "@delvekit/core";
+import { type Entity, get, has, type Remark, type World } from "@delvekit/core";
 import { Item } from "@delvekit/core/items";
 import { Mind } from "@delvekit/core/minds";
 import { rememberedTileAt } from "@delvekit/core/sight";
@@ -74,7 +74,7 @@ function portraitsAt(scene: Scene, level: number, { x, y }: Point, options: Desc
   const tile = rememberedTileAt(world, hero, level, x, y);
   if (!tile) return [];
   const isSeen = perceives(world, hero, { level, x, y });
-  const known = hasPlugin(world, "journeys") ? rememberedBy(world, hero) : [];
+  const known = rememberedBy(world, hero);
   const things = entitiesAt(world, level, x, y)
     .filter((one) => one !== hero && (isSeen || known.includes(one)))
     .reverse()

@@ -1,3 +1,4 @@
+import { messageOf } from "@delvekit/core/plugin";
 import { KitError } from "@delvekit/kit";
 import { mods as joined, type ModPack } from "@delvekit/kit/mods";
 import type { App, Host } from "..";
@@ -57,8 +58,7 @@ async function take({ name, mods }: App, files: readonly File[]): Promise<void> 
     keepPacks(name, [...others, ...texts]);
     location.reload();
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    showBar(PACKS_BAR, `This cannot be added: ${why}`, { OK: () => undefined });
+    showBar(PACKS_BAR, `This cannot be added: ${messageOf(error)}`, { OK: () => undefined });
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Entity, get, hasPlugin, read, type World } from "@delvekit/core";
+import { type Entity, get, read, type World } from "@delvekit/core";
 import { burningCellsOf } from "@delvekit/core/heat";
 import { Item, inventoryOf } from "@delvekit/core/items";
 import { Mind } from "@delvekit/core/minds";
@@ -40,8 +40,7 @@ export const LAYERS: Readonly<Record<"terrain" | "creatures" | "items" | "fire",
   },
   creatures: ({ world, hero }, window) => setLetters(world, seenBy(world, hero, [Mind, Look]), window),
   items({ world, hero }, window) {
-    const known = hasPlugin(world, "journeys") ? rememberedBy(world, hero) : [];
-    setLetters(world, [...known, ...seenBy(world, hero, [Item, Look])], window);
+    setLetters(world, [...rememberedBy(world, hero), ...seenBy(world, hero, [Item, Look])], window);
   },
   fire({ world, hero }, { level: { id, width }, set }) {
     const { visible } = viewOf(world, hero);
