@@ -136,9 +136,9 @@ test.describe("without motion", () => {
   });
 });
 
-test("at 200 % nothing is cut off sideways, and every button of a window can be reached with Tab", async ({
-  browser,
-}) => {
+test("at 200 % nothing is cut off sideways, and every button of a window can be reached with Tab", {
+  tag: "@nightly",
+}, async ({ browser }) => {
   const context = await browser.newContext({
     baseURL: `http://localhost:${process.env["DEMO_PORT"]}`,
     viewport: { width: 700, height: 450 },
@@ -335,16 +335,18 @@ test.describe("on a phone", () => {
     await expect(page.getByText(/Depth 1 of/).first()).toBeVisible();
   });
 
-  test("the first click of a mouse counts, though the page is laid out anew for it", async ({ page }) => {
+  test("the first click of a mouse counts, though the page is laid out anew for it", {
+    tag: "@nightly",
+  }, async ({ page }) => {
     await open(page);
     await page.getByRole("option", { name: "New game", exact: true }).click();
     await expect(page.getByText(/Depth 1 of/).first()).toBeVisible();
   });
 });
 
-test("hints name the buttons of the gamepad while it is in use, and keys again with the keyboard", async ({
-  page,
-}) => {
+test("hints name the buttons of the gamepad while it is in use, and keys again with the keyboard", {
+  tag: "@nightly",
+}, async ({ page }) => {
   await plugInGamepad(page);
   await begin(page);
   for (const key of ["f", "c"]) await page.keyboard.press(key);
@@ -356,9 +358,9 @@ test("hints name the buttons of the gamepad while it is in use, and keys again w
   await expect.poll(hints).toEqual(["Enter", "Tab", "Esc"]);
 });
 
-test("on a narrow page a mouse is told of buttons to click, and keys are named once they are in use", async ({
-  browser,
-}) => {
+test("on a narrow page a mouse is told of buttons to click, and keys are named once they are in use", {
+  tag: "@nightly",
+}, async ({ browser }) => {
   const context = await browser.newContext({
     baseURL: `http://localhost:${process.env["DEMO_PORT"]}`,
     viewport: { width: 390, height: 844 },
@@ -395,7 +397,9 @@ test("all text on the screens of a game stands out by 4.5, whatever colours one 
   await context.close();
 });
 
-test("of what is remembered 99 of 100 marks stand out by 3, whatever colours one sees", async ({ page }) => {
+test("of what is remembered 99 of 100 marks stand out by 3, whatever colours one sees", {
+  tag: "@nightly",
+}, async ({ page }) => {
   // All 50 seeds take minutes: `pnpm tools contrast`.
   const shares = sharesOf(await measureSeeds(page, [0]));
   for (const [vision, share] of Object.entries(shares)) expect(share, vision).toBeGreaterThanOrEqual(0.99);

@@ -60,9 +60,9 @@ const UNOPENED = {
 };
 
 for (const [what, prepare] of Object.entries(UNOPENED))
-  test(`a page whose database the browser ${what} is drawn, and its game is played on without saves`, async ({
-    page,
-  }) => {
+  test(`a page whose database the browser ${what} is drawn, and its game is played on without saves`, {
+    tag: what === "never answers for" ? [] : "@nightly",
+  }, async ({ page }) => {
     await page.addInitScript(prepare);
     await open(page);
     await page.keyboard.press("Enter");
@@ -132,7 +132,9 @@ test("the page's policy lets fires be reckoned with vectors, and forbids the res
   await expect.poll(called).toContain("step");
 });
 
-test("a page whose policy forbids WebAssembly plays the same game, with plain loops", async ({ page }) => {
+test("a page whose policy forbids WebAssembly plays the same game, with plain loops", {
+  tag: "@nightly",
+}, async ({ page }) => {
   /** Explores until something is found, and answers the turn then. */
   const play = async () => {
     await page.keyboard.press("Enter");

@@ -47,7 +47,7 @@ test("a game in a worker is played with keys, and explored while the page goes o
   expect(problems).toEqual([]);
 });
 
-test("a house burns turn by turn, and is built anew", async ({ page }) => {
+test("a house burns turn by turn, and is built anew", { tag: "@nightly" }, async ({ page }) => {
   const problems = await open(page, "timber.html");
   await expect(page.locator("canvas")).toBeVisible();
   await page.keyboard.press(" ");
@@ -61,7 +61,7 @@ test("a house burns turn by turn, and is built anew", async ({ page }) => {
   expect(problems).toEqual([]);
 });
 
-test("Pixi shows the cave, and where the hero went", async ({ page }) => {
+test("Pixi shows the cave, and where the hero went", { tag: "@nightly" }, async ({ page }) => {
   const problems = await open(page, "pixi.html");
   const canvas = page.locator("canvas");
   await expect(canvas).toBeVisible();
@@ -77,7 +77,9 @@ test("Pixi shows the cave, and where the hero went", async ({ page }) => {
 const recipe = (page: Page, name: string) => open(page, `recipe.html?${name}`);
 
 for (const name of ["react", "solid"])
-  test(`${name} shows a game once, and follows its turns`, async ({ page }) => {
+  test(`${name} shows a game once, and follows its turns`, {
+    tag: name === "react" ? [] : "@nightly",
+  }, async ({ page }) => {
     const problems = await recipe(page, name);
     const output = page.locator("output");
     await expect(page.locator("main canvas")).toHaveCount(1);
@@ -134,7 +136,7 @@ test("a game in a frame without rights is played, and tells its page", async ({ 
   expect(problems).toEqual([]);
 });
 
-test("a game in a worker sends a picture after every turn", async ({ page }) => {
+test("a game in a worker sends a picture after every turn", { tag: "@nightly" }, async ({ page }) => {
   const problems = await recipe(page, "with-worker");
   const output = page.locator("output");
   await expect(output).toHaveText("Turn 0");

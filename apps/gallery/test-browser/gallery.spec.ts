@@ -24,7 +24,9 @@ test("every generator digs, draws and keeps its promises", async ({ page }) => {
   }
 });
 
-test("steps are played, stopped, stepped and scrubbed, with keys and with buttons", async ({ page }) => {
+test("steps are played, stopped, stepped and scrubbed, with keys and with buttons", {
+  tag: "@nightly",
+}, async ({ page }) => {
   await openGallery(page);
   const finished = await pictureOf(page);
   const slider = page.getByRole("slider", { name: "Level: step" });
@@ -74,7 +76,9 @@ test("sliders and typed numbers change the level and the link, and can be taken 
   await expect.poll(() => hashOf(page.url())).toBe("#tree/7");
 });
 
-test("what an option does is told, and why a value is refused stands beside it", async ({ page }) => {
+test("what an option does is told, and why a value is refused stands beside it", { tag: "@nightly" }, async ({
+  page,
+}) => {
   await openGallery(page);
   await page.getByRole("slider", { name: "turns" }).focus();
   await expect(page.locator(".help")).toContainText("most turns in a corridor");
@@ -111,13 +115,13 @@ test("a link restores everything, and the back button goes back", async ({ page,
   await expect.poll(() => pictureOf(page)).toBe(picture);
 });
 
-test("a link that makes no sense shows what it can, and says so", async ({ page }) => {
+test("a link that makes no sense shows what it can, and says so", { tag: "@nightly" }, async ({ page }) => {
   await openGallery(page, "#%zz/?=&width=9;tree/3?rooms=x&show=nothing");
   await expect(page.locator(".notes")).toContainText("there is no generator");
   await expect(page.locator("canvas").first()).toHaveAttribute("aria-label", /seed 7/);
 });
 
-test("two levels share a seed until they do not", async ({ page }) => {
+test("two levels share a seed until they do not", { tag: "@nightly" }, async ({ page }) => {
   await openGallery(page);
   await page.getByRole("button", { name: "Compare" }).click();
   const seeds = page.getByLabel("Seed", { exact: true });
@@ -134,9 +138,9 @@ test("two levels share a seed until they do not", async ({ page }) => {
   await expect(seeds.nth(1)).toHaveValue("soot");
 });
 
-test("overlays draw over the level, and are out of reach where there is nothing to draw", async ({
-  page,
-}) => {
+test("overlays draw over the level, and are out of reach where there is nothing to draw", {
+  tag: "@nightly",
+}, async ({ page }) => {
   await openGallery(page);
   const plain = await pictureOf(page);
   const seen = new Set([plain]);
@@ -155,7 +159,7 @@ test("overlays draw over the level, and are out of reach where there is nothing 
   await expect(page.locator(".hint")).toContainText(/^\d+, \d+ · /);
 });
 
-test("machines are shown with the way to open them", async ({ page }) => {
+test("machines are shown with the way to open them", { tag: "@nightly" }, async ({ page }) => {
   await openGallery(page, "#delve/7");
   const plain = await pictureOf(page);
   await page.getByRole("button", { name: "Machines", exact: true }).click();
@@ -165,7 +169,7 @@ test("machines are shown with the way to open them", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Machines", exact: true })).toBeDisabled();
 });
 
-test("marks of vaults are shown, where a level has some", async ({ page }) => {
+test("marks of vaults are shown, where a level has some", { tag: "@nightly" }, async ({ page }) => {
   await openGallery(page, "#vaults/7");
   const plain = await pictureOf(page);
   await page.getByRole("button", { name: "Marks", exact: true }).click();
@@ -174,7 +178,7 @@ test("marks of vaults are shown, where a level has some", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Marks", exact: true })).toBeDisabled();
 });
 
-test("a generator is set to the options of its original, and back", async ({ page }) => {
+test("a generator is set to the options of its original, and back", { tag: "@nightly" }, async ({ page }) => {
   await openGallery(page, "#room-grid/7");
   const original = page.getByRole("button", { name: "Like the original" });
   await original.click();
@@ -186,7 +190,9 @@ test("a generator is set to the options of its original, and back", async ({ pag
   await expect(original).toHaveCount(0);
 });
 
-test("styles are blended, and another share of them makes another level", async ({ page }) => {
+test("styles are blended, and another share of them makes another level", { tag: "@nightly" }, async ({
+  page,
+}) => {
   await openGallery(page, "#blend/7");
   const before = await pictureOf(page);
   await page.getByRole("slider", { name: "regions", exact: true }).fill("1");
@@ -194,7 +200,7 @@ test("styles are blended, and another share of them makes another level", async 
   await expect.poll(() => hashOf(page.url())).toBe("#blend/7?regions=1");
 });
 
-test("one goes down a whole dungeon level by level", async ({ page }) => {
+test("one goes down a whole dungeon level by level", { tag: "@nightly" }, async ({ page }) => {
   await openGallery(page, "#whole-dungeon/7");
   const first = await pictureOf(page);
   await page.getByRole("slider", { name: "depth", exact: true }).fill("5");
@@ -218,7 +224,9 @@ test("one walks through the rooms of a grid with the arrow keys", async ({ page 
   await expect(page.getByRole("button", { name: "Walk through it" })).toBeFocused();
 });
 
-test("a walk begins again with r or its button, and slides as fast as one likes", async ({ page }) => {
+test("a walk begins again with r or its button, and slides as fast as one likes", {
+  tag: "@nightly",
+}, async ({ page }) => {
   await openGallery(page, "#room-grid/7");
   await page.getByRole("button", { name: "Walk through it" }).click();
   const walk = page.getByRole("dialog", { name: "A walk through the rooms" });
@@ -247,7 +255,10 @@ test("a walk begins again with r or its button, and slides as fast as one likes"
   expect(hashOf(page.url())).toBe("#room-grid/7");
 });
 
-test("options are shown as JSON, and the lines that make the level are copied", async ({ page, context }) => {
+test("options are shown as JSON, and the lines that make the level are copied", { tag: "@nightly" }, async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await openGallery(page, "#room-grid/ember?width=60");
   await page.getByText("Options as JSON").click();
@@ -324,7 +335,9 @@ test.describe("on a phone", () => {
     await expect(page.locator("canvas:visible")).toBeInViewport();
   });
 
-  test("holding a place walks towards it through the rooms of a grid", async ({ page }) => {
+  test("holding a place walks towards it through the rooms of a grid", { tag: "@nightly" }, async ({
+    page,
+  }) => {
     await openGallery(page, "#room-grid/7");
     await page.getByRole("button", { name: "Walk through it" }).click();
     const walk = page.getByRole("dialog", { name: "A walk through the rooms" });

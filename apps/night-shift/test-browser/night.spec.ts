@@ -16,7 +16,9 @@ for (const [device, options, handsOf, putOut] of [
   ["the mouse", DESKTOP, mouse, (page: Page) => action(page, "lamp").click()],
   ["fingers on a phone", PHONE, touch, (page: Page) => action(page, "lamp").tap()],
 ] as const)
-  test(`a thief who is played with ${device} puts a lamp out, and is in the dark`, async ({ browser }) => {
+  test(`a thief who is played with ${device} puts a lamp out, and is in the dark`, {
+    tag: device === "the mouse" ? "@nightly" : [],
+  }, async ({ browser }) => {
     const context = await browser.newContext({
       ...options,
       reducedMotion: "reduce",

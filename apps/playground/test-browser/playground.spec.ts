@@ -15,8 +15,8 @@ import {
 } from "./page";
 
 const SIZES = [
-  { name: "a desktop", width: 1280, height: 800 },
-  { name: "a phone", width: 390, height: 844 },
+  { name: "a desktop", width: 1280, height: 800, tag: [] },
+  { name: "a phone", width: 390, height: 844, tag: "@nightly" },
 ];
 
 /** Shows a side of the page, on a phone. */
@@ -25,7 +25,7 @@ async function show(page: Parameters<typeof runs>[0], tab: "Code" | "Game"): Pro
   if (await button.isVisible()) await button.click();
 }
 
-for (const { name, ...viewport } of SIZES) {
+for (const { name, tag, ...viewport } of SIZES) {
   test.describe(`on ${name}`, () => {
     test.use({ viewport });
 
@@ -45,7 +45,7 @@ for (const { name, ...viewport } of SIZES) {
       await expect(gameOf(page).getByText(turn ?? "", { exact: true })).toBeVisible();
     });
 
-    test("a mistake shows at its line, and its remedy is written", async ({ page }) => {
+    test("a mistake shows at its line, and its remedy is written", { tag }, async ({ page }) => {
       await openPlayground(page);
       const game = await page.locator("#game iframe").elementHandle();
       await replace(page, 'mind: "hunter"', 'mind: "huntr"');
@@ -63,7 +63,10 @@ for (const { name, ...viewport } of SIZES) {
       expect(await sourceOf(page)).toContain('mind: "hunter"');
     });
 
-    test("a link opens the same game at the same turn in another browser", async ({ page, browser }) => {
+    test("a link opens the same game at the same turn in another browser", { tag }, async ({
+      page,
+      browser,
+    }) => {
       await openPlayground(page);
       await newGame(page, () => replace(page, 'name: "The Crown Below" }', 'name: "Rats in the Loft" }'));
       await begin(page);
@@ -90,7 +93,7 @@ for (const { name, ...viewport } of SIZES) {
       await context.close();
     });
 
-    test("what a source prints is shown", async ({ page }) => {
+    test("what a source prints is shown", { tag }, async ({ page }) => {
       await openPlayground(page, "#level");
       await show(page, "Game");
       await expect(page.getByRole("log")).toContainText("12 rooms");
@@ -168,7 +171,7 @@ test("a link that was cut off says so", async ({ page }) => {
   await expect(page.locator("#state")).toContainText("cut off or damaged");
 });
 
-test("a file that is dropped opens, and the window gives one", async ({ page }) => {
+test("a file that is dropped opens, and the window gives one", { tag: "@nightly" }, async ({ page }) => {
   await openPlayground(page);
   await page.evaluate(() => {
     const dataTransfer = new DataTransfer();
@@ -184,7 +187,7 @@ test("a file that is dropped opens, and the window gives one", async ({ page }) 
   expect(await readFile(file, "utf8")).toBe('// seed: moss-3\nconsole.log("from a file");\n');
 });
 
-test("a page of somebody else can show a game", async ({ page, baseURL }) => {
+test("a page of somebody else can show a game", { tag: "@nightly" }, async ({ page, baseURL }) => {
   await openPlayground(page);
   await page.getByRole("button", { name: "Share" }).click();
   const code = await page.getByLabel("In a page").inputValue();

@@ -34,7 +34,7 @@ test("a page shows a game in characters, as sharp as the screen, with keys and t
   ]);
 });
 
-test("a page of characters takes more of them when it grows", async ({ page }) => {
+test("a page of characters takes more of them when it grows", { tag: "@nightly" }, async ({ page }) => {
   await openScreen(page, "classic&screen=play");
   await page.setViewportSize({ width: 1400, height: 800 });
   await expect.poll(async () => (await page.locator("canvas").boundingBox())?.width).toBeGreaterThan(1350);

@@ -84,7 +84,7 @@ test("Tab is the game's while a button names it, and moves the focus otherwise",
   }
 });
 
-test("a line is typed whole; Enter and Escape go to the game", async ({ page }) => {
+test("a line is typed whole; Enter and Escape go to the game", { tag: "@nightly" }, async ({ page }) => {
   await openScreen(page, "still&screen=entry");
   await page.keyboard.type("e1");
   await page.keyboard.press("Enter");
@@ -148,7 +148,9 @@ test.describe("on a phone", () => {
   });
 });
 
-test("a gamepad steers, repeats, and is asked only while it is connected", async ({ page }) => {
+test("a gamepad steers, repeats, and is asked only while it is connected", { tag: "@nightly" }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const held = {
       connected: true,

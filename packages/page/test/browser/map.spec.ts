@@ -95,14 +95,14 @@ function twoFrames(page: Page): Promise<unknown> {
 }
 
 test.describe("contrast on the pixels of the hall", () => {
-  test("remembered rims stand out from floor and rock by 3", async ({ page }) => {
+  test("remembered rims stand out from floor and rock by 3", { tag: "@nightly" }, async ({ page }) => {
     await openHall(page, "still");
     const ratios = await rimRatios(page, 1);
     expect(ratios.length).toBeGreaterThan(50);
     expect(shareAbove(ratios, 3)).toBe(1);
   });
 
-  test("rims in view stand out by 3, but for the hottest", async ({ page }) => {
+  test("rims in view stand out by 3, but for the hottest", { tag: "@nightly" }, async ({ page }) => {
     await openHall(page, "still");
     const ratios = await rimRatios(page, 2);
     expect(ratios.length).toBeGreaterThan(8);
@@ -111,7 +111,9 @@ test.describe("contrast on the pixels of the hall", () => {
   });
 
   for (const mode of ["glyphs on tiles", "glyphs"]) {
-    test(`remembered marks stand out from their ground by 2.8 as ${mode}`, async ({ page }) => {
+    test(`remembered marks stand out from their ground by 2.8 as ${mode}`, { tag: "@nightly" }, async ({
+      page,
+    }) => {
       await openHall(page, `still&mode=${mode}`);
       for (const kind of ["grass", "tall", "deep", "shallow"]) {
         const ratios = await markRatios(page, kind);
@@ -122,7 +124,7 @@ test.describe("contrast on the pixels of the hall", () => {
     });
   }
 
-  test("actors stand out from their outline by 4.5", async ({ page }) => {
+  test("actors stand out from their outline by 4.5", { tag: "@nightly" }, async ({ page }) => {
     await openHall(page, "still");
     const actors = await page.evaluate(() => (window as unknown as { hall: HallPage }).hall.actors);
     for (const pixels of await pixelsOf(page, actors))

@@ -171,7 +171,9 @@ test.describe("a title keeps its rows off its line and off what is below them", 
     [844, 390],
     [280, 653],
   ] as const)
-    test(`at ${width} x ${height}, however many there are`, async ({ page }) => {
+    test(`at ${width} x ${height}, however many there are`, { tag: width < 400 ? [] : "@nightly" }, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height });
       await openScreen(page, "still");
       for (const count of [1, 4, 7, 9, 14]) {
@@ -200,7 +202,7 @@ test.describe("a title of any length leaves its rows in view", () => {
     // 1280 x 800 at 200 %.
     [640, 400],
   ] as const)
-    test(`at ${width} x ${height}, in any font`, async ({ page }) => {
+    test(`at ${width} x ${height}, in any font`, { tag: width < 400 ? [] : "@nightly" }, async ({ page }) => {
       await page.setViewportSize({ width, height });
       await openScreen(page, "still");
       for (const font of ["serif", "monospace"]) {

@@ -76,7 +76,9 @@ for (const size of [
   { width: 1400, height: 900 },
   { width: 820, height: 1180 },
 ])
-  test(`axe finds nothing at ${size.width} x ${size.height}`, async ({ page }) => {
+  test(`axe finds nothing at ${size.width} x ${size.height}`, {
+    tag: size.width > 1000 ? [] : "@nightly",
+  }, async ({ page }) => {
     await openBench(page);
     await page.setViewportSize(size);
     await page.evaluate(axe);
