@@ -90,12 +90,11 @@ export async function verifyReplayAsync<T = undefined>(
   }
 }
 
-/** Lets timers and events of the program run. No state of a game depends on how long that takes. */
+/** Lets timers and events of the program run. No state of a game depends on how long that takes. Pages have only timers for it. */
 function pause(): Promise<void> {
-  const { setTimeout } = globalThis as unknown as {
-    setTimeout(done: () => void, milliseconds: number): unknown;
-  };
-  return new Promise((done) => void setTimeout(done, 0));
+  type Later = (done: () => void) => unknown;
+  const { setTimeout, setImmediate = setTimeout } = globalThis as unknown as Record<string, Later>;
+  return new Promise((done) => void setImmediate?.(done));
 }
 
 function* verifying<T>(

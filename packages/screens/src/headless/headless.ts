@@ -47,7 +47,8 @@ export interface Headless extends Host {
 }
 
 /**
- * Plays without a screen. Nothing waits for a clock: an input is done when the game waits for the next one.
+ * Plays without a screen. Nothing waits for a clock: an input is done when the game waits for the next one. Only a store whose answer comes from outside
+ * of the program is waited for, for a moment.
  *
  * @example
  * const player = headless({ seed: 7 });
@@ -57,32 +58,37 @@ export interface Headless extends Host {
  */
 export function headless({ store = createMemoryStore(), seed = 1, now = 0 }: HeadlessOptions = {}): Headless {
   const views: View[] = [];
+  const events = new Events();
   let look: Theme | undefined;
   let take: (input: Input) => void = () => undefined;
 
   const view = () => views.at(-1) ?? nothingShown();
   const input = async (one: Input) => {
-    await settled(views);
+    await events.settle();
     take(one);
-    await settled(views);
+    await events.settle();
     return view();
   };
 
   return {
-    store,
+    store: events.watch(store),
     now: () => now,
     seed: () => seed,
     open({ theme, onInput }) {
       look = theme;
       take = onInput;
-      return { show: (shown) => void views.push(shown), close: () => undefined };
+      const show = (shown: View) => {
+        events.count++;
+        views.push(shown);
+      };
+      return { show, close: () => undefined };
     },
     views,
     view,
     input,
     async press(...keys) {
       for (const key of keys) checkKey(key, "press");
-      await settled(views);
+      await events.settle();
       for (const key of keys) await input({ kind: "key", key });
       return view();
     },
@@ -100,19 +106,59 @@ function nothingShown(): never {
   );
 }
 
-/** After this many rounds of the event loop without a new view, everything that was started is done. */
-const QUIET_ROUNDS = 3;
+/** After so many steps of the program without anything new, everything that was started is done, or waits for the store. */
+const STEPS = 100;
+/** For so many rounds of the event loop it waits for a store that does not answer. */
+const ROUNDS = 3;
 
-async function settled(views: readonly View[]): Promise<void> {
-  for (let quiet = 0, shown = views.length; quiet < QUIET_ROUNDS; quiet++) {
-    await whenLoaded();
-    await nextRound();
-    if (views.length !== shown) quiet = 0;
-    shown = views.length;
+/** Counts what happens to a host: views, and calls of its store. */
+class Events {
+  /** How many views were shown, and how many calls have begun or ended. */
+  count = 0;
+  /** How many calls are not answered yet. */
+  private open = 0;
+
+  /** Resolves when everything that was started is done, or waits for the player or for a store that does not answer. */
+  async settle(): Promise<void> {
+    for (let left = ROUNDS; left > 0; left--) {
+      const before = this.count;
+      for (let step = 0; step < STEPS; step++) if (await whenLoaded()) step = 0;
+      if (this.count === before && this.open === 0) return;
+      if (this.open > 0) await nextRound();
+      if (this.count !== before) left = ROUNDS + 1;
+    }
+  }
+
+  /** The same store, with its calls counted. */
+  watch(store: SaveStore): SaveStore {
+    return {
+      list: this.counted(() => store.list()),
+      read: this.counted((slot) => store.read(slot)),
+      write: this.counted((...save) => store.write(...save)),
+      remove: this.counted((slot) => store.remove(slot)),
+      lease: this.counted(async (slot, options) => {
+        const lease = await store.lease(slot, options);
+        const [renew, release] = [() => lease.renew(), () => lease.release()];
+        return { ...lease, renew: this.counted(renew), release: this.counted(release) };
+      }),
+    };
+  }
+
+  private counted<A extends readonly unknown[], R>(call: (...args: A) => Promise<R>) {
+    return async (...args: A): Promise<R> => {
+      this.count++;
+      this.open++;
+      try {
+        return await call(...args);
+      } finally {
+        this.count++;
+        this.open--;
+      }
+    };
   }
 }
 
 function nextRound(): Promise<void> {
-  // biome-ignore lint/style/noRestrictedGlobals: no game waits here; pending promises settle before the next round
+  // biome-ignore lint/style/noRestrictedGlobals: only a store that is outside of the program is waited for
   return new Promise((resolve) => setTimeout(resolve, 0));
 }
