@@ -54,7 +54,7 @@ export const museum = levels({
     const dollars = takings(world);
     if (dollars < TARGET) return failed(`Not with less than $${TARGET}: you have $${dollars}.`);
     const text = `You walk out with $${dollars} of other people's history.`;
-    end(world, { won: true, outcome: "escaped", text });
+    end(world, { outcome: "escaped", text });
     return done();
   },
   dig({ depth, seed, random }) {

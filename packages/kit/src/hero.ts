@@ -134,13 +134,22 @@ export const EndingResource = /* @__PURE__ */ resource<{
 
 /**
  * Ends the game: players take no more turns, so the outcome of the turn is "over". Only the first call counts.
- * @example end(world, { won: true, text: "You carry the ember home.", outcome: "escaped" });
+ *
+ * @param ending how: with an `outcome`, for which `ending.titles` of the screens has words, with a `text`, or both. Default: won, and the outcome for the text
+ * @example end(world, { outcome: "escaped" });
+ * @example end(world, { won: false, outcome: "caught", text: "The guards lead you away." });
  */
-export function end(world: World, ending: Omit<Ending, "turn">): void {
+export function end(
+  world: World,
+  {
+    won = true,
+    outcome,
+    text = outcome ?? "",
+  }: Partial<Omit<Ending, "turn">> & (Pick<Ending, "text"> | { readonly outcome: string }),
+): void {
   const state = resourceOf(world, EndingResource);
   if (state.ending) return;
-  const { won, text } = ending;
-  state.ending = { ...ending, turn: turnOf(world) };
+  state.ending = { won, text, ...(outcome !== undefined && { outcome }), turn: turnOf(world) };
   for (const player of [...playersOf(world)]) {
     remove(world, player, Player);
     remove(world, player, Actor);

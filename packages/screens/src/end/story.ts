@@ -53,7 +53,8 @@ export function endScreen(
     won,
     ...(pictures[outcome] && { picture: `${pictures[outcome]}` }),
     title: title?.(last) ?? headlines[outcome] ?? (won ? headlines.won : "The game is over"),
-    lines: [ending?.text ?? "", ...(where === undefined ? [] : [where])],
+    // What the headline says already is not said again.
+    lines: [ending?.text, where].filter((line) => line !== undefined && line !== ending?.outcome),
     timeline: timelineOf(last),
     ...(told.length > 0 && {
       advice: { title: "What would have saved you", text: joined(told.slice(0, ADVICE)) },

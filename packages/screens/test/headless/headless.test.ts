@@ -10,7 +10,7 @@ import { runsIn } from "@delvekit/kit/game";
 import { ENGLISH } from "@delvekit/kit/names";
 import { app, run, type Setting, type Verb, walking } from "@delvekit/screens";
 import { type Headless, headless } from "@delvekit/screens/headless";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 
 const tiles = tileset({
   wall: { glyph: "#", walkable: false, transparent: false },
@@ -67,6 +67,19 @@ describe("headless", () => {
         .split("\n")
         .find((line) => line.includes("@")) ?? "";
     expect(later.indexOf("@")).toBe(row.indexOf("@") + 2);
+  });
+
+  test("waits for a store that answers late, but not for one that never does", async () => {
+    const { store } = headless();
+    const late = new Promise((resolve) => setTimeout(resolve, 1));
+    const list = () => late.then(() => store.list());
+    const player = headless({ store: { ...store, list } });
+    await store.write("hall", new Uint8Array(), { time: 0, summary: "Turn 9" });
+    run(hall, player);
+    expect(JSON.stringify((await player.press()).cards)).toContain("Turn 9");
+    const silent = headless({ store: { ...store, list: () => new Promise(() => undefined) } });
+    run(hall, silent);
+    expect(JSON.stringify((await silent.press()).cards)).toContain("New game");
   });
 
   test("says why a command fails in the language of the game", async () => {
@@ -172,13 +185,16 @@ describe("a game that ends", () => {
     [{ won: true, text: "Out.", outcome: "escaped" }, "Out, and rich"],
     [{ won: false, text: "Caught.", outcome: "caught" }, "The game is over"],
     [{ won: false, text: "Gone." }, "You are no more"],
-    [{ won: true, text: "Yours." }, "You have won"],
+    [{ text: "Yours." }, "You have won"],
+    [{ outcome: "escaped" }, "Out, and rich"],
+    [{ won: false, outcome: "caught" }, "The game is over"],
   ])("with %o has the headline of its outcome: %s", async (ending, headline) => {
     const player = headless();
     const titles = { escaped: "Out, and rich", died: "You are no more" };
     run(app({ ...hall, verbs: { ...walking, leave: leaving(ending) }, ending: { titles } }), player);
     const { cards } = await player.press("Enter", "q");
-    expect(cards.at(-1)).toMatchObject({ kind: "end", won: ending.won, title: headline });
+    const lines = "text" in ending ? [ending.text] : [];
+    expect(cards.at(-1)).toMatchObject({ kind: "end", won: ending.won ?? true, title: headline, lines });
   });
 
   test("has the picture of its outcome, if there is one", async () => {
@@ -210,6 +226,37 @@ describe("a game that ends", () => {
     expect(await told("escaped")).toBe("Out, and rich · Seed 1");
     expect(await told("bought")).toBe("bought · Seed 1");
     expect((await runsIn(store, "hall")).map(({ outcome }) => outcome)).toEqual(["bought", "escaped"]);
+  });
+
+  test("can be checked without a clock, however long it was", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const player = headless();
+    run(app({ ...hall, verbs: { ...walking, leave: leaving({ outcome: "escaped" }) } }), player);
+    await player.press(
+      "Enter",
+      ...Array<string>(70).fill("."),
+      "q",
+      "Escape",
+      "c",
+      "Enter",
+      "ArrowDown",
+      "Enter",
+    );
+    // No rule of this game ends it, so that the last turn differs.
+    expect(player.text()).toContain("turn 70");
+  });
+
+  test("by its outcome alone has the words for that among the past games", async () => {
+    const player = headless();
+    const titles = { escaped: "Out, and rich" };
+    const leave = leaving({ outcome: "escaped" });
+    run(app({ ...hall, verbs: { ...walking, leave }, ending: { titles } }), player);
+    await player.press("Enter", "q", "Escape", "c");
+    const [list] = player.view().cards.slice(-1);
+    const [row] = (list?.kind === "menu" && list.groups[0]?.rows) || [];
+    expect([wordsOf(row?.label ?? ""), wordsOf(row?.detail ?? "")]).toEqual(["Out, and rich", "Seed 1"]);
+    expect((await player.press("Enter")).cards.at(-1)).toMatchObject({ title: "Out, and rich" });
   });
 
   test("keeps the name of its outcome when it is saved", () => {
