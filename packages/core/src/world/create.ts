@@ -239,9 +239,11 @@ function checkPlugins(plugins: readonly Plugin[]): void {
     for (const needed of plugin.needs ?? []) {
       if (!before.has(needed)) {
         const later = plugins.some(({ name }) => name === needed);
+        // Other plugins have an entry of their name.
+        const from = needed === "senses" ? `: senses() of "@delvekit/core/minds"` : "";
         const remedy = later
           ? `move "${needed}" up, it comes later in the list`
-          : `add it to createWorld's plugins`;
+          : `add it to createWorld's plugins${from}`;
         throw new PluginError(`plugin "${plugin.name}" needs "${needed}" before it; ${remedy}`);
       }
     }

@@ -7,6 +7,7 @@ import {
   hashWorld,
   loadWorld,
   type Plugin,
+  plugin,
   read,
   rowOf,
   saveWorld,
@@ -303,6 +304,9 @@ test("senses and factions are for worlds with minds and turns", () => {
       createWorld({ seed: 1, plugins });
   expect(only(space.plugin(TILES), turns.plugin(), senses())).toThrow(/"senses" needs "minds"/);
   expect(only(factions({}))).toThrow(/"factions" needs "turns"/);
+  expect(only(plugin({ name: "alarms", needs: ["senses"] }))).toThrow(
+    'plugin "alarms" needs "senses" before it; add it to createWorld\'s plugins: senses() of "@delvekit/core/minds"',
+  );
 });
 
 test("senses are given what they have options for", () => {
