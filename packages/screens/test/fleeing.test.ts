@@ -1,5 +1,5 @@
 import { advance, createWorld, has, loadWorld, read, saveWorld, spawn, step } from "@delvekit/core";
-import { Mind } from "@delvekit/core/minds";
+import { flee, hunt, Mind } from "@delvekit/core/minds";
 import { addLevel, at } from "@delvekit/core/space";
 import { wait } from "@delvekit/core/turns";
 import { parseAscii } from "@delvekit/grid";
@@ -8,12 +8,15 @@ import { conditions } from "@delvekit/kit/conditions";
 import { content } from "@delvekit/kit/content";
 import { factions } from "@delvekit/kit/factions";
 import { fighting } from "@delvekit/kit/fighting";
+import { lifeOf } from "@delvekit/kit/health";
 import { fleeing, minds, moodOf } from "@delvekit/kit/minds";
 import { expect, test } from "vitest";
 import { body, placeOf, tiles, wounds } from "../../kit/test/game";
 import { rowOfOther } from "../src/sights";
 
-const tempers = minds();
+const tempers = minds({
+  wary: [flee(20, ({ world, self }) => (lifeOf(world, self)?.now ?? 0) < 5), hunt()],
+});
 const sides = factions({ heroes: { beasts: "foe" }, beasts: {} });
 const cowards = fleeing();
 const fears = conditions(body, {
@@ -22,13 +25,15 @@ const fears = conditions(body, {
 });
 const pieces = [wounds, fighting(wounds, { kind: "blow" }), tempers, cowards, body, fears, sides] as const;
 const table = content(pieces);
-const { hero, rat } = table.creatures({
+const { hero, rat, mouse, wolf } = table.creatures({
   hero: { look: ["@", 0xffffff], health: 99, player: true, faction: "heroes" },
   rat: { look: ["r", 0], health: 10, mind: "hunter", flees: 40, melee: { damage: 1 }, faction: "beasts" },
+  mouse: { look: ["m", 0], health: 10, mind: "coward", faction: "beasts" },
+  wolf: { look: ["w", 0], health: 10, mind: "wary", faction: "beasts" },
 });
 const setup = { plugins: [...basics(tiles), ...pieces, table] };
 
-function room(map: string) {
+function room(map: string, kind = rat) {
   const world = createWorld({ seed: 1, ...setup });
   const level = addLevel(world, parseAscii(map, { "#": 0, ".": 1, "@": 1, r: 1 }));
   const rows = map.split("\n");
@@ -37,7 +42,7 @@ function room(map: string) {
     return at(level, rows[y]?.indexOf(glyph) as number, y);
   };
   const you = spawn(world, hero, find("@"));
-  const it = spawn(world, rat, find("r"));
+  const it = spawn(world, kind, find("r"));
   advance(world);
   return { world, you, it };
 }
@@ -58,6 +63,18 @@ test("a creature that is hurt enough runs away, and comes back when it has heale
   expect(moodOf(copy, it)).toBe("hunting you");
   for (let turn = 0; turn < 12; turn++) step(copy, wait());
   expect(placeOf(copy, it)?.x).toBeLessThanOrEqual(2);
+});
+
+test("one whose own behaviour is to flee runs away, as long as that applies", () => {
+  const coward = room(HALL, mouse);
+  step(coward.world, wait());
+  expect(moodOf(coward.world, coward.it)).toBe("running away");
+  const { world, you, it } = room(HALL, wolf);
+  step(world, wait());
+  expect(moodOf(world, it)).toBe("hunting you");
+  wounds.hurt(world, it, 6, "blow", you);
+  step(world, wait());
+  expect(moodOf(world, it)).toBe("running away");
 });
 
 test("one that cannot get away fights", () => {

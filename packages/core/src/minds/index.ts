@@ -21,7 +21,7 @@ export { addRoute, guardPlace, patrolRoute } from "./desires/patrol";
 export { hasLineOfFire, keepRange, type Range, seekLine, shoot, shootAt } from "./desires/range";
 export { Dozed, doze } from "./desires/sleep";
 export { wander } from "./desires/wander";
-export { type Choice, type Explanation, explain, type Share } from "./explain";
+export { type Choice, type Explanation, explain, flees, type Share } from "./explain";
 export { type Advice, autoexplore, type ExploreOptions, type StopOptions, travelTo } from "./explore/explore";
 export { type Attitude, attitudeTo } from "./factions/attitude";
 export { Faction, type RelationTable, setAttitude } from "./factions/faction";

@@ -15,6 +15,7 @@ import {
   behaviour,
   type Desire,
   flames,
+  flees,
   Mind,
   type MindsOptions,
   plugin,
@@ -50,6 +51,7 @@ export function moodOf(world: World, creature: Entity): Mood | undefined {
   const target = targetOf(world, creature, levelOf(world, level));
   if (!target) return "unaware of you";
   if (!target.now) return "searching";
+  if (flees(world, creature)) return "running away";
   return target.who === hero ? "hunting you" : "hunting";
 }
 
