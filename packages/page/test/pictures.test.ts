@@ -1,8 +1,11 @@
 import { pieceOf, type Sheet, sheet } from "@delvekit/display/art";
 import { createTheme, type Kind } from "@delvekit/display/look";
+import type { VNode } from "preact";
 import { describe, expect, test } from "vitest";
 import { noonBrush, type TileSpot } from "../src/canvas/brush";
 import { SheetPictures } from "../src/canvas/sheets";
+import { signBox } from "../src/parts/row";
+import type { Tools } from "../src/tools";
 import { count, type Recording, record } from "./support/recorder";
 
 const CELL = 32;
@@ -87,6 +90,39 @@ function taken(cell: TileSpot, remembered = false, time = 0): number[] {
 }
 
 const [FLOOR, CARPET, STATUE, ROCK, BROOK] = [16, 20, 67, 71, 103] as const;
+
+describe("the sign of a row", () => {
+  /** What it shows: a letter, or the tag of an element with its own content. */
+  const shownIn = (mode: "pictures" | "glyphs", figure: string, className?: string) => {
+    const sign = { glyph: "G", sprite: figure, colour: 0xffffff };
+    const tools = { theme, drawing: { mode }, gamepad: false, send: () => undefined };
+    const box = signBox(tools, sign, className) as VNode<{
+      children: string | VNode<Record<string, unknown>>;
+    }>;
+    return box.props.children;
+  };
+
+  test("is its picture where the map shows a sheet that has one", () => {
+    const box = shownIn("pictures", "guard");
+    expect(box).toMatchObject({ type: "svg", props: { viewBox: "0 0 16 16" } });
+    const [image] = (box as VNode<{ children: VNode<Record<string, unknown>>[] }>).props.children;
+    expect(image).toMatchObject({ type: "image", props: { href: "museum.png" } });
+    const moved: Record<string, string> = {};
+    const shown = {
+      getBBox: () => ({ width: 16 * COLUMNS }),
+      setAttribute: (name: string, value: string) => Object.assign(moved, { [name]: value }),
+    };
+    (image!.props["onLoad"] as (event: unknown) => void)({ currentTarget: shown });
+    const number = STATUE + 1;
+    expect(moved).toEqual({ x: `${-16 * (number % COLUMNS)}`, y: `${-16 * Math.floor(number / COLUMNS)}` });
+  });
+
+  test("is its letter elsewhere, and between words", () => {
+    expect(shownIn("glyphs", "guard")).toBe("G");
+    expect(shownIn("pictures", "dragon")).toBe("G");
+    expect(shownIn("pictures", "guard", "dk-bare")).toBe("G");
+  });
+});
 
 test("frames last as long as each of them says", () => {
   const own = sheet({ image: "a.png", size: 16, names: [["brook", 3]], lasts: { brook: [100, 300, 50] } });

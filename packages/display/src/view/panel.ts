@@ -8,6 +8,8 @@ export interface Sign {
   readonly glyph: string;
   /** The drawing next to names in large cards, a name in the theme's `figures`; without it, the glyph is drawn. */
   readonly figure?: string | undefined;
+  /** The name of its picture where the map shows a sheet. Default: `figure`, or else the picture of its character. */
+  readonly sprite?: string | undefined;
   readonly colour: Disposition | SceneItem["colour"] | Colour;
 }
 

@@ -10,9 +10,10 @@ import type { Tools } from "../tools";
 /** What is known of a cell and of who is there. */
 export function examineCard(tools: Tools, card: Examine, id: string): ComponentChildren {
   const { sign, title, subtitle, gauge, text, buttons } = card;
+  const { mode } = tools.drawing;
   return [
     h("div", { key: "who", class: "dk-who" }, [
-      signBox(tools.theme, sign, "dk-sign", tools.drawing.mode === "tiles"),
+      signBox(tools, sign, "dk-sign", mode === "tiles" || mode === "pictures"),
       h("div", { key: "words", class: "dk-words" }, [
         h("h2", { key: "name", id: `${id}-name` }, title),
         subtitle !== undefined && h("span", { key: "subtitle", class: "dk-quiet" }, wordsIn(subtitle)),
@@ -64,7 +65,7 @@ export function examinePlace({ at }: Examine, { area, window, beside }: ExamineR
 export function aboutColumn(tools: Tools, about: About): ComponentChildren {
   const { sign, title, text, buttons } = about;
   return h("div", { key: "about", class: "dk-about" }, [
-    signBox(tools.theme, sign, "dk-art"),
+    signBox(tools, sign, "dk-art"),
     h("h3", { key: "name", class: "dk-name" }, title),
     h("div", { key: "text", class: "dk-text" }, paragraphs(text)),
     ...aboutFacts(about),

@@ -61,13 +61,13 @@ function placeOf(brief: readonly Panel[]): ComponentChildren {
   return note === undefined ? place : [place, " · ", wordsIn(note)];
 }
 
-function restOf({ theme }: Tools, brief: readonly Panel[]): ComponentChildren {
+function restOf(tools: Tools, brief: readonly Panel[]): ComponentChildren {
   return brief.map((panel) => {
     if (panel.kind === "text") return wordsIn(panel.text[0]);
     if (panel.kind !== "rows") return null;
     const more = panel.rows.length - SIGNS;
     return [
-      ...panel.rows.slice(0, SIGNS).map(({ sign }) => signBox(theme, sign, "dk-bare")),
+      ...panel.rows.slice(0, SIGNS).map(({ sign }) => signBox(tools, sign, "dk-bare")),
       h("span", { class: "dk-spoken" }, `${panel.title ?? ""}: ${panel.rows.map(spoken).join("; ")}`),
       more > 0 && ` +${more}`,
     ];

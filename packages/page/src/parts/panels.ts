@@ -155,7 +155,7 @@ export function chipOf(
       ...(asks === undefined ? {} : { type: "button" as const, ...askProps(tools, asks) }),
     },
     [
-      signBox(tools.theme, sign, "dk-bare"),
+      signBox(tools, sign, "dk-bare"),
       h("span", { key: "label" }, wordsIn(label)),
       note !== undefined && h("span", { key: "note" }, wordsIn(note)),
     ],

@@ -82,7 +82,8 @@ export function rowOfOther(scene: Scene, other: Entity): Row {
   const remarks = remarksIn(scene, other);
   const colour = dispositionOf(world, hero, other, remarks);
   const flees = colour === "hostile" && remarks.some(({ mark }) => mark === "flees");
-  const sign = look && { glyph: look.glyph, colour: flees ? ("fleeing" as const) : colour };
+  const { figure: sprite } = figureOf(world, other);
+  const sign = look && { glyph: look.glyph, sprite, colour: flees ? ("fleeing" as const) : colour };
   const [from, to] = [get(world, hero, Position), get(world, other, Position)];
   const place = from && to ? tellPlace(from, to) : undefined;
   const doing = shortOf(remarks).flatMap((part, at) => (at === 0 ? [part] : [", ", part]));

@@ -1,6 +1,6 @@
 import { type Picture, pieceOf, type Sheet } from "@delvekit/display/art";
 import { grain, type Kind, type MapScene, type Theme } from "@delvekit/display/look";
-import { type Snapshot, VISIBLE } from "@delvekit/display/painting";
+import { cornerOf, type Snapshot, VISIBLE } from "@delvekit/display/painting";
 import { DIRECTIONS } from "@delvekit/grid";
 import type { Art, Brush, Shade, TileSpot } from "../brush";
 import { SpriteBook, type Surface, type SurfaceMaker } from "../surface";
@@ -129,8 +129,7 @@ export class SheetPictures implements Art {
     const { cell, sheet } = this;
     const place = at[number]!;
     const { columns, image } = this.loaded;
-    const x = typeof place === "number" ? (place % columns) * sheet.size : place.x;
-    const y = typeof place === "number" ? Math.floor(place / columns) * sheet.size : place.y;
+    const { x, y } = cornerOf(sheet, place, columns);
     const side = Math.ceil(cell / sheet.size) * sheet.size;
     const large = side === cell ? undefined : this.make(side, side);
     const sharp = large?.pen ?? pen;
