@@ -5,7 +5,6 @@ import { describe, expect, test } from "vitest";
 import { noonBrush, type TileSpot } from "../src/canvas/brush";
 import { SheetPictures } from "../src/canvas/sheets";
 import { signBox } from "../src/parts/row";
-import type { Tools } from "../src/tools";
 import { count, type Recording, record } from "./support/recorder";
 
 const CELL = 32;
