@@ -1,6 +1,7 @@
+import type { Sheet } from "@delvekit/display/art";
 import { aimView, createMapTheme, keepInView, type MapScene, type Theme } from "@delvekit/display/look";
 import { closenessOf, knownPart, leanView, mainPart, sheetOf, shownPart } from "@delvekit/display/painting";
-import type { Input, Stage, View } from "@delvekit/display/view";
+import type { Input, Sign, Stage, View } from "@delvekit/display/view";
 import { containsRect, type Point, type Rect } from "@delvekit/grid";
 import { type ComponentChildren, render } from "preact";
 import { type MapCanvas, type MapMode, openMap } from "./canvas";
@@ -12,6 +13,7 @@ import { Minimap } from "./minimap";
 import { briefBar } from "./parts/brief";
 import { overMap } from "./parts/over";
 import { choiceRow, hintRow, logLines, sideColumn, thumbPad } from "./parts/panels";
+import { pictureOf } from "./parts/picture";
 import { moveParts, type PagePlacement, placeParts } from "./place";
 import type { Sound } from "./sound";
 import { adoptStyle, WHOLE } from "./style";
@@ -112,7 +114,8 @@ class GamePage implements PageStage {
     this.frame = makeFrame(options.container);
     this.focus = new Focus(this.frame);
     const theme = options.theme ?? createMapTheme();
-    this.tools = { theme, drawing: drawingOf(options), gamepad: false, send: this.send };
+    const picture = (sign: Sign) => pictureOf(this.sheet, sign);
+    this.tools = { theme, drawing: drawingOf(options), picture, gamepad: false, send: this.send };
     this.minimap = new Minimap(theme);
     this.stopListening = listenToDevices(this.frame, {
       send: this.send,
@@ -199,11 +202,13 @@ class GamePage implements PageStage {
     root.toggleAttribute("data-still", still);
   }
 
+  private get sheet(): Sheet | undefined {
+    return sheetOf({ theme: this.tools.theme, ...this.tools.drawing });
+  }
+
   private layOut(): void {
     if (this.closed) return;
-    const { theme, drawing } = this.tools;
-    const size = sheetOf({ theme, ...drawing })?.size;
-    this.placement = placeParts(this.frame.root, this.thumbs, this.zoom, this.closeness, size);
+    this.placement = placeParts(this.frame.root, this.thumbs, this.zoom, this.closeness, this.sheet?.size);
     moveParts(this.frame, this.placement);
     const { cell, columns, rows } = this.placement;
     this.map?.change({ cell, columns, rows });

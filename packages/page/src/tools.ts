@@ -1,6 +1,7 @@
 import { type Colour, formatColour, lighten, mix } from "@delvekit/display";
 import type { Theme } from "@delvekit/display/look";
 import type { Ask, Input, Sign } from "@delvekit/display/view";
+import type { ComponentChildren } from "preact";
 import type { MapOptions } from "./canvas";
 
 /** What the parts of a page are built with. */
@@ -9,6 +10,8 @@ export interface Tools {
   /** How all maps are drawn. */
   readonly drawing: Pick<MapOptions, "mode" | "sheet" | "still" | "flashes">;
   /** Whether hints show gamepad buttons instead of keys. */
+  /** The picture of a sign, where the map shows a sheet that has one; a title has no pictures. */
+  readonly picture?: (sign: Sign) => ComponentChildren;
   readonly gamepad: boolean;
   readonly send: (input: Input) => void;
 }

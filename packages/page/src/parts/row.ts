@@ -1,6 +1,4 @@
-import type { Sheet } from "@delvekit/display/art";
 import { type Figure, TOKENS } from "@delvekit/display/look";
-import { cornerOf, sheetOf } from "@delvekit/display/painting";
 import type { Gauge, RichText, Row, Sign, TextPart } from "@delvekit/display/view";
 import { type ComponentChildren, h } from "preact";
 import { askProps, inkOf, type Tools } from "../tools";
@@ -38,7 +36,7 @@ export function rowParts(tools: Tools, { sign, label, detail, note, gauge }: Row
  * @param figures whether it may be a drawing: a card about a cell shows a letter where the map does
  */
 export function signBox(
-  { theme, drawing }: Tools,
+  { theme, picture }: Tools,
   sign: Sign | undefined,
   className = "dk-sign",
   figures = className !== "dk-bare",
@@ -47,32 +45,13 @@ export function signBox(
   const colour = inkOf(theme, sign);
   const figure = sign.figure === undefined ? undefined : theme.figures[sign.figure];
   const drawn = figures && figure !== undefined;
-  const sheet = figures ? sheetOf({ theme, ...drawing }) : undefined;
+  const shown = figures ? picture?.(sign) : undefined;
   const style = { color: colour, "--ink": colour };
   return h(
     "span",
     { class: className, style, "aria-hidden": true },
-    (sheet && pictureDrawing(sheet, sign)) ?? (drawn ? figureDrawing(figure) : sign.glyph),
+    shown ?? (drawn ? figureDrawing(figure) : sign.glyph),
   );
-}
-
-/** The picture that the map shows, if the sheet has it. Its place is known once the image has loaded, and with it the pictures in a row. */
-function pictureDrawing(
-  sheet: Sheet,
-  { figure = "", sprite = figure, glyph }: Sign,
-): ComponentChildren | undefined {
-  const { image, size, pictures } = sheet;
-  const name = [sprite, glyph].find((one) => Object.hasOwn(pictures, one));
-  const place = pictures[name ?? ""]?.at[0];
-  if (place === undefined) return undefined;
-  const onLoad = ({ currentTarget: shown }: { readonly currentTarget: SVGImageElement }): void => {
-    const { x, y } = cornerOf(sheet, place, Math.floor(shown.getBBox().width / size));
-    shown.setAttribute("x", `${-x}`);
-    shown.setAttribute("y", `${-y}`);
-  };
-  return h("svg", { key: `${image} ${name}`, viewBox: `0 0 ${size} ${size}` }, [
-    h("image", { href: image, style: { imageRendering: "pixelated" }, onLoad }),
-  ]);
 }
 
 function figureDrawing({ body, marks, lights }: Figure): ComponentChildren {
