@@ -7,7 +7,7 @@ export { closenessOf, leanView } from "./layout";
 export { exposure, remember, rememberedSign } from "./light";
 export { sampleMap } from "./minimap";
 export { knownPart, mainPart, shownPart } from "./scene";
-export { cornerOf, sheetOf } from "./sheets";
+export { sheetOf } from "./sheets";
 export {
   cellOf,
   DARK,

@@ -13,7 +13,7 @@ import { Minimap } from "./minimap";
 import { briefBar } from "./parts/brief";
 import { overMap } from "./parts/over";
 import { choiceRow, hintRow, logLines, sideColumn, thumbPad } from "./parts/panels";
-import { pictureOf } from "./parts/picture";
+import { signPicture } from "./parts/picture";
 import { moveParts, type PagePlacement, placeParts } from "./place";
 import type { Sound } from "./sound";
 import { adoptStyle, WHOLE } from "./style";
@@ -114,7 +114,7 @@ class GamePage implements PageStage {
     this.frame = makeFrame(options.container);
     this.focus = new Focus(this.frame);
     const theme = options.theme ?? createMapTheme();
-    const picture = (sign: Sign) => pictureOf(this.sheet, sign);
+    const picture = (sign: Sign) => signPicture(this.sheet, sign);
     this.tools = { theme, drawing: drawingOf(options), picture, gamepad: false, send: this.send };
     this.minimap = new Minimap(theme);
     this.stopListening = listenToDevices(this.frame, {

@@ -6,7 +6,7 @@ import type { VNode } from "preact";
 import { describe, expect, test } from "vitest";
 import { noonBrush, type TileSpot } from "../src/canvas/brush";
 import { SheetPictures } from "../src/canvas/sheets";
-import { pictureOf } from "../src/parts/picture";
+import { signPicture } from "../src/parts/picture";
 import { signBox } from "../src/parts/row";
 import { count, type Recording, record } from "./support/recorder";
 
@@ -97,7 +97,7 @@ describe("the sign of a row", () => {
   /** What it shows: a letter, or the tag of an element with its own content. */
   const shownIn = (mode: "pictures" | "glyphs", figure: string, className?: string) => {
     const sign = { glyph: "G", sprite: figure, colour: 0xffffff };
-    const picture = (sign: Sign) => pictureOf(sheetOf({ theme, mode }), sign);
+    const picture = (sign: Sign) => signPicture(sheetOf({ theme, mode }), sign);
     const tools = { theme, picture, drawing: { mode }, gamepad: false, send: () => undefined };
     const box = signBox(tools, sign, className) as VNode<{
       children: string | VNode<Record<string, unknown>>;
@@ -106,18 +106,22 @@ describe("the sign of a row", () => {
   };
 
   test("is its picture where the map shows a sheet that has one", () => {
-    const box = shownIn("pictures", "guard");
-    expect(box).toMatchObject({ type: "svg", props: { viewBox: "0 0 16 16" } });
-    const [image] = (box as VNode<{ children: VNode<Record<string, unknown>>[] }>).props.children;
+    const box = shownIn("pictures", "guard") as VNode<{ children: VNode<Record<string, unknown>> }>;
+    expect(box.type).toBe("svg");
+    const image = box.props.children;
     expect(image).toMatchObject({ type: "image", props: { href: "museum.png" } });
-    const moved: Record<string, string> = {};
-    const shown = {
+    const shown: Record<string, string> = {};
+    const currentTarget = {
       getBBox: () => ({ width: 16 * COLUMNS }),
-      setAttribute: (name: string, value: string) => Object.assign(moved, { [name]: value }),
+      ownerSVGElement: {
+        setAttribute: (name: string, value: string) => Object.assign(shown, { [name]: value }),
+      },
     };
-    (image!.props["onLoad"] as (event: unknown) => void)({ currentTarget: shown });
+    (image.props["onLoad"] as (event: unknown) => void)({ currentTarget });
     const number = STATUE + 1;
-    expect(moved).toEqual({ x: `${-16 * (number % COLUMNS)}`, y: `${-16 * Math.floor(number / COLUMNS)}` });
+    expect(shown).toEqual({
+      viewBox: `${16 * (number % COLUMNS)} ${16 * Math.floor(number / COLUMNS)} 16 16`,
+    });
   });
 
   test("is its letter elsewhere, and between words", () => {

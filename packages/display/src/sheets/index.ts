@@ -1,4 +1,4 @@
 export { fromAseprite, type NamedPlaces } from "./aseprite";
 export { fromLdtk } from "./ldtk";
-export { cornerOf, pieceOf } from "./pieces";
+export { pieceOf } from "./pieces";
 export { findPictureProblem, type Picture, type Sheet, type SheetSpec, sheet, sheetOf } from "./sheet";

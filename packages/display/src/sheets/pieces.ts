@@ -1,6 +1,4 @@
-import type { Point } from "@delvekit/grid";
 import { sidesOf } from "../walls";
-import type { Picture, Sheet } from "./sheet";
 
 /** Each corner, and the two sides between which it counts. */
 const CORNERS = [
@@ -28,10 +26,4 @@ export function pieceOf(mask: number, pieces: 16 | 47): number {
 
 function settle(mask: number): number {
   return CORNERS.reduce((left, [corner, sides]) => ((mask & sides) === sides ? left : left & ~corner), mask);
-}
-
-/** The pixels of the corner of a picture in an image with so many pictures in a row. */
-export function cornerOf({ size }: Sheet, place: Picture["at"][number], columns: number): Point {
-  if (typeof place !== "number") return place;
-  return { x: (place % columns) * size, y: Math.floor(place / columns) * size };
 }

@@ -1,25 +1,26 @@
 import type { Sheet } from "@delvekit/display/art";
-import { cornerOf } from "@delvekit/display/painting";
+
 import type { Sign } from "@delvekit/display/view";
 import { type ComponentChildren, h } from "preact";
+import { cornerOf, pictureOf } from "../canvas/picture";
 
 /**
  * The picture of a sign, as the map shows it, if the sheet has one. Its place is known once the image has loaded, and with it the pictures in a row.
  */
-export function pictureOf(
+export function signPicture(
   sheet: Sheet | undefined,
-  { figure = "", sprite = figure, glyph }: Sign,
+  { figure, sprite = figure, glyph }: Sign,
 ): ComponentChildren {
-  const name = [sprite, glyph].find((one) => sheet && Object.hasOwn(sheet.pictures, one));
-  const place = sheet?.pictures[name ?? ""]?.at[0];
-  if (sheet === undefined || place === undefined) return undefined;
-  const { image, size } = sheet;
+  const place = sheet && pictureOf(sheet, [sprite, glyph])?.at[0];
+  if (place === undefined) return undefined;
+  const { image, size } = sheet!;
   const onLoad = ({ currentTarget: shown }: { readonly currentTarget: SVGImageElement }): void => {
-    const { x, y } = cornerOf(sheet, place, Math.floor(shown.getBBox().width / size));
-    shown.setAttribute("x", `${-x}`);
-    shown.setAttribute("y", `${-y}`);
+    const { x, y } = cornerOf(sheet!, place, Math.floor(shown.getBBox().width / size));
+    shown.ownerSVGElement!.setAttribute("viewBox", `${x} ${y} ${size} ${size}`);
   };
-  return h("svg", { key: `${image} ${name}`, viewBox: `0 0 ${size} ${size}` }, [
+  return h(
+    "svg",
+    { key: `${image} ${sprite} ${glyph}` },
     h("image", { href: image, style: { imageRendering: "pixelated" }, onLoad }),
-  ]);
+  );
 }

@@ -1,8 +1,9 @@
 import { type Picture, pieceOf, type Sheet } from "@delvekit/display/art";
 import { grain, type Kind, type MapScene, type Theme } from "@delvekit/display/look";
-import { cornerOf, type Snapshot, VISIBLE } from "@delvekit/display/painting";
+import { type Snapshot, VISIBLE } from "@delvekit/display/painting";
 import { DIRECTIONS } from "@delvekit/grid";
 import type { Art, Brush, Shade, TileSpot } from "../brush";
+import { cornerOf, pictureOf } from "../picture";
 import { SpriteBook, type Surface, type SurfaceMaker } from "../surface";
 import { rememberPixels, whiten } from "./shades";
 
@@ -28,7 +29,7 @@ export class SheetPictures implements Art {
   ) {
     this.book = new SpriteBook(make);
     for (const [name, kind] of Object.entries(theme.kinds)) {
-      const picture = this.named(kind.sprite ?? name);
+      const picture = pictureOf(sheet, [kind.sprite ?? name]);
       if (picture !== undefined) this.kinds.set(kind, picture);
     }
   }
@@ -43,7 +44,7 @@ export class SheetPictures implements Art {
   }
 
   figure(names: readonly (string | undefined)[], side: number, shade: Shade): Surface | undefined {
-    const picture = this.first(names);
+    const picture = pictureOf(this.sheet, names);
     if (picture === undefined) return undefined;
     const number = frameAt(picture, this.time);
     return this.book.get(`${keyOf(picture, number)} ${shade} ${side}`, side, side, (pen) => {
@@ -59,7 +60,7 @@ export class SheetPictures implements Art {
 
   watch({ known, cover, ground, kinds }: Snapshot, { actors = [], items = [] }: MapScene): void {
     const moving = kinds.map((kind) => kind !== undefined && isMoving(this.kinds.get(kind)));
-    const figures = [...actors, ...items].map(({ figure, glyph }) => this.first([figure, glyph]));
+    const figures = [...actors, ...items].map(({ figure, glyph }) => pictureOf(this.sheet, [figure, glyph]));
     this.isMoving =
       figures.some(isMoving) ||
       known.some((how, cell) => how === VISIBLE && moving[cover[cell]! || ground[cell]!]);
@@ -74,18 +75,9 @@ export class SheetPictures implements Art {
     );
   }
 
-  private named(name: string | undefined): Picture | undefined {
-    const { pictures } = this.sheet;
-    return name !== undefined && Object.hasOwn(pictures, name) ? pictures[name] : undefined;
-  }
-
-  private first(names: readonly (string | undefined)[]): Picture | undefined {
-    return this.named(names.find((name) => this.named(name) !== undefined));
-  }
-
   private stamp(brush: Brush, spot: TileSpot, picture: Picture | undefined): boolean {
     if (picture === undefined) return false;
-    this.stamp(brush, spot, this.named(picture.over));
+    this.stamp(brush, spot, pictureOf(this.sheet, [picture.over]));
     const number = this.pieceFor(picture, spot, brush.remembered);
     const shade = brush.remembered ? "remembered" : "plain";
     brush.pen.drawImage(this.scaled(picture, number, shade).image, spot.left, spot.top);
@@ -112,7 +104,7 @@ export class SheetPictures implements Art {
 
   private shows(kind: Kind, picture: Picture): boolean {
     const own = this.kinds.get(kind);
-    return own === picture || (own !== undefined && this.named(own.over) === picture);
+    return own === picture || (own !== undefined && pictureOf(this.sheet, [own.over]) === picture);
   }
 
   private scaled(picture: Picture, number: number, shade: Shade): Surface {
