@@ -87,192 +87,203 @@ const FARTHER = 0.8;
 const NOTHING: View = { side: [], log: [], pad: [], cards: [] };
 
 class GamePage implements PageStage {
-  private readonly frame: PageFrame;
-  private readonly dropStyle = adoptStyle(document, WHOLE);
-  private dropWindows: (() => void) | undefined;
-  private readonly focus: Focus;
-  private readonly stopListening: () => void;
-  private readonly observer = new ResizeObserver(() => this.layOut());
-  private options: PageOptions;
-  private tools: Tools;
-  private minimap: Minimap;
-  private map: MapCanvas | undefined;
-  private placement!: PagePlacement;
-  private view: View = NOTHING;
+  readonly #frame: PageFrame;
+  readonly #dropStyle = adoptStyle(document, WHOLE);
+  #dropWindows: (() => void) | undefined;
+  readonly #focus: Focus;
+  readonly #stopListening: () => void;
+  readonly #observer = new ResizeObserver(() => this.#layOut());
+  #options: PageOptions;
+  #tools: Tools;
+  #minimap: Minimap;
+  #map: MapCanvas | undefined;
+  #placement!: PagePlacement;
+  #view: View = NOTHING;
   /** The last view that was asked for: it may wait for the style of its windows. */
-  private asked: View = NOTHING;
-  private corner: Point | undefined;
-  private zoom: number | undefined;
+  #asked: View = NOTHING;
+  #corner: Point | undefined;
+  #zoom: number | undefined;
   /** How much larger than usual cells are while little is known, until the player chooses their size. */
-  private closeness = 1;
-  private known: Rect | undefined;
-  private thumbs = matchMedia("(pointer: coarse)").matches;
-  private closed = false;
+  #closeness = 1;
+  #known: Rect | undefined;
+  #thumbs = matchMedia("(pointer: coarse)").matches;
+  #closed = false;
 
   constructor(options: PageOptions) {
-    this.options = options;
-    this.frame = makeFrame(options.container);
-    this.focus = new Focus(this.frame);
+    this.#options = options;
+    this.#frame = makeFrame(options.container);
+    this.#focus = new Focus(this.#frame);
     const theme = options.theme ?? createMapTheme();
-    const picture = (sign: Sign) => signPicture(this.sheet, sign);
-    this.tools = { theme, drawing: drawingOf(options), picture, gamepad: false, send: this.send };
-    this.minimap = new Minimap(theme);
-    this.stopListening = listenToDevices(this.frame, {
-      send: this.send,
-      view: () => this.view,
-      cellAt: (event) => this.map?.cellAt(event),
-      skip: () => this.map?.skip(),
-      zoom: (by) => this.zoomBy(by),
-      use: (device) => this.use(device),
-      wrapFocus: (backwards) => this.focus.wrap(backwards),
+    const picture = (sign: Sign) => signPicture(this.#sheet, sign);
+    this.#tools = { theme, drawing: drawingOf(options), picture, gamepad: false, send: this.#send };
+    this.#minimap = new Minimap(theme);
+    this.#stopListening = listenToDevices(this.#frame, {
+      send: this.#send,
+      view: () => this.#view,
+      cellAt: (event) => this.#map?.cellAt(event),
+      skip: () => this.#map?.skip(),
+      zoom: (by) => this.#zoomBy(by),
+      use: (device) => this.#use(device),
+      wrapFocus: (backwards) => this.#focus.wrap(backwards),
     });
-    this.use(this.thumbs ? "touch" : "keys");
-    this.dress();
-    this.layOut();
-    this.observer.observe(this.frame.root);
+    this.#use(this.#thumbs ? "touch" : "keys");
+    this.#dress();
+    this.#layOut();
+    this.#observer.observe(this.#frame.root);
   }
 
   show(view: View): void {
-    if (this.closed) return;
-    this.asked = view;
-    const isStyled = this.dropWindows !== undefined || view.cards.at(-1)?.kind === "title";
-    if (!isStyled) void this.styleWindows(view);
-    if (isStyled || view.cards.length === 0) this.present(view);
+    if (this.#closed) return;
+    this.#asked = view;
+    const isStyled = this.#dropWindows !== undefined || view.cards.at(-1)?.kind === "title";
+    if (!isStyled) void this.#styleWindows(view);
+    if (isStyled || view.cards.length === 0) this.#present(view);
   }
 
   change(changes: PageChanges): void {
-    this.options = { ...this.options, ...changes };
+    this.#options = { ...this.#options, ...changes };
     if (changes.theme !== undefined) {
-      this.minimap.close();
-      this.minimap = new Minimap(changes.theme);
+      this.#minimap.close();
+      this.#minimap = new Minimap(changes.theme);
     }
-    const { theme = this.tools.theme } = changes;
-    this.tools = { ...this.tools, theme, drawing: drawingOf(this.options) };
-    this.dress();
-    this.map?.close();
-    this.map = undefined;
-    this.layOut();
+    const { theme = this.#tools.theme } = changes;
+    this.#tools = { ...this.#tools, theme, drawing: drawingOf(this.#options) };
+    this.#dress();
+    this.#map?.close();
+    this.#map = undefined;
+    this.#layOut();
   }
 
   close(): void {
-    if (this.closed) return;
-    this.closed = true;
-    this.options.sound?.setAmbience?.({});
-    this.observer.disconnect();
-    this.stopListening();
-    this.minimap.close();
-    const { side, log, pad, over, cards, root } = this.frame;
+    if (this.#closed) return;
+    this.#closed = true;
+    this.#options.sound?.setAmbience?.({});
+    this.#observer.disconnect();
+    this.#stopListening();
+    this.#minimap.close();
+    const { side, log, pad, over, cards, root } = this.#frame;
     for (const part of [side, log, pad, over, cards]) render(null, part);
-    this.map?.close();
+    this.#map?.close();
     root.remove();
-    this.dropStyle();
-    this.dropWindows?.();
+    this.#dropStyle();
+    this.#dropWindows?.();
   }
 
-  private present(view: View): void {
-    const before = this.view;
-    this.view = view;
-    this.showMap(before);
-    this.draw(before);
+  #present(view: View): void {
+    const before = this.#view;
+    this.#view = view;
+    this.#showMap(before);
+    this.#draw(before);
     if (view === before) return;
-    if (view.announce !== undefined) this.say(view.announce);
-    for (const name of view.sounds ?? []) this.options.sound?.play(name);
-    this.options.sound?.setAmbience?.(view.ambience ?? {});
+    if (view.announce !== undefined) this.#say(view.announce);
+    for (const name of view.sounds ?? []) this.#options.sound?.play(name);
+    this.#options.sound?.setAmbience?.(view.ambience ?? {});
   }
 
   /** Loads the style of windows when a game begins, or for the first window, which waits for it. Without a connection, windows are plain. */
-  private async styleWindows(view: View): Promise<void> {
+  async #styleWindows(view: View): Promise<void> {
     try {
       const { WINDOWS } = await import("./windows");
-      if (!this.closed) this.dropWindows ??= adoptStyle(document, WINDOWS);
+      if (!this.#closed) this.#dropWindows ??= adoptStyle(document, WINDOWS);
     } catch {}
-    if (!this.closed && this.asked === view) this.present(view);
+    if (!this.#closed && this.#asked === view) this.#present(view);
   }
 
-  private readonly send = (input: Input): void => {
-    if (!this.closed) this.options.onInput(input);
+  readonly #send = (input: Input): void => {
+    if (!this.#closed) this.#options.onInput(input);
   };
 
-  private dress(): void {
-    const { root } = this.frame;
-    const { still = false, textSize = 1, locale } = this.options;
+  #dress(): void {
+    const { root } = this.#frame;
+    const { still = false, textSize = 1, locale } = this.#options;
     if (locale !== undefined) speak(root, locale);
-    setTokens(root.style, this.tools.theme);
+    setTokens(root.style, this.#tools.theme);
     root.style.setProperty("--dk-text-size", String(textSize));
     root.toggleAttribute("data-still", still);
   }
 
-  private get sheet(): Sheet | undefined {
-    return sheetOf({ theme: this.tools.theme, ...this.tools.drawing });
+  get #sheet(): Sheet | undefined {
+    return sheetOf({ theme: this.#tools.theme, ...this.#tools.drawing });
   }
 
-  private layOut(): void {
-    if (this.closed) return;
-    this.placement = placeParts(this.frame.root, this.thumbs, this.zoom, this.closeness, this.sheet?.size);
-    moveParts(this.frame, this.placement);
-    const { cell, columns, rows } = this.placement;
-    this.map?.change({ cell, columns, rows });
-    this.showMap(NOTHING, []);
-    this.draw(NOTHING);
+  #layOut(): void {
+    if (this.#closed) return;
+    this.#placement = placeParts(
+      this.#frame.root,
+      this.#thumbs,
+      this.#zoom,
+      this.#closeness,
+      this.#sheet?.size,
+    );
+    moveParts(this.#frame, this.#placement);
+    const { cell, columns, rows } = this.#placement;
+    this.#map?.change({ cell, columns, rows });
+    this.#showMap(NOTHING, []);
+    this.#draw(NOTHING);
   }
 
-  private showMap(before: View, happened = this.view.events): void {
-    const { map, focus = { x: 0, y: 0 }, events } = this.view;
+  #showMap(before: View, happened = this.#view.events): void {
+    const { map, focus = { x: 0, y: 0 }, events } = this.#view;
     // Behind the last screen of a game its map stays, without colours.
-    const isOver = this.view.cards.at(-1)?.kind === "end";
-    this.frame.map.hidden = map === undefined && !isOver;
+    const isOver = this.#view.cards.at(-1)?.kind === "end";
+    this.#frame.map.hidden = map === undefined && !isOver;
     if (map === undefined) return;
-    this.map ??= this.openMap();
+    this.#map ??= this.#openMap();
     if (map === before.map && events === before.events && focus === before.focus) return;
-    if (map !== before.map && this.comeClose(map)) {
-      this.layOut();
+    if (map !== before.map && this.#comeClose(map)) {
+      this.#layOut();
       return;
     }
-    const { columns: width, rows: height } = this.placement;
-    const corner = this.cornerFor(map, focus);
-    this.corner = corner;
+    const { columns: width, rows: height } = this.#placement;
+    const corner = this.#cornerFor(map, focus);
+    this.#corner = corner;
     // For tests that use a pointer: the cell in the corner, the cell that the camera follows, and the size of
     // cells.
-    const { cell } = this.placement;
+    const { cell } = this.#placement;
     const seen = { corner: `${corner.x},${corner.y}`, focus: `${focus.x},${focus.y}`, cell: `${cell}` };
-    Object.assign(this.frame.map.dataset, seen);
-    this.map.show(map, corner, happened);
-    const rooms = this.view.side.find((panel) => panel.kind === "minimap")?.rooms;
-    this.minimap.show({ scene: map, view: { ...corner, width, height }, rooms, drawing: this.tools.drawing });
+    Object.assign(this.#frame.map.dataset, seen);
+    this.#map.show(map, corner, happened);
+    const rooms = this.#view.side.find((panel) => panel.kind === "minimap")?.rooms;
+    this.#minimap.show({
+      scene: map,
+      view: { ...corner, width, height },
+      rooms,
+      drawing: this.#tools.drawing,
+    });
   }
 
-  private cornerFor(map: MapScene, focus: Point): Point {
-    const view = { width: this.placement.columns, height: this.placement.rows };
-    if (map.cursor !== undefined && this.corner !== undefined)
-      return keepInView(view, map.cursor, this.corner);
-    const part = shownPart(map, view, focus, this.known);
-    return leanView(aimView(part, view, focus, this.corner), view, focus, this.foesToShow(map));
+  #cornerFor(map: MapScene, focus: Point): Point {
+    const view = { width: this.#placement.columns, height: this.#placement.rows };
+    if (map.cursor !== undefined && this.#corner !== undefined)
+      return keepInView(view, map.cursor, this.#corner);
+    const part = shownPart(map, view, focus, this.#known);
+    return leanView(aimView(part, view, focus, this.#corner), view, focus, this.#foesToShow(map));
   }
 
   /**
    * Chooses the size of cells by what is known, unless the player chose it: larger on a new level, smaller as more of it is known. Returns whether it
    * changed.
    */
-  private comeClose(map: MapScene): boolean {
+  #comeClose(map: MapScene): boolean {
     const known = knownPart(map);
-    const isOther = this.known === undefined || !containsRect(known, this.known);
-    this.known = known;
-    if (isOther) this.corner = undefined;
-    if (this.zoom !== undefined) return false;
-    const { usual } = this.placement;
-    const mayBeClose = isOther || this.closeness > 1;
+    const isOther = this.#known === undefined || !containsRect(known, this.#known);
+    this.#known = known;
+    if (isOther) this.#corner = undefined;
+    if (this.#zoom !== undefined) return false;
+    const { usual } = this.#placement;
+    const mayBeClose = isOther || this.#closeness > 1;
     const close = mayBeClose ? closenessOf(mainPart(map, usual), usual) : 1;
-    const wanted = this.hidesFoes() ? FARTHER : close;
-    const closeness = isOther ? wanted : Math.min(this.closeness, wanted);
-    if (closeness === this.closeness) return false;
-    [this.closeness, this.corner] = [closeness, undefined];
+    const wanted = this.#hidesFoes() ? FARTHER : close;
+    const closeness = isOther ? wanted : Math.min(this.#closeness, wanted);
+    if (closeness === this.#closeness) return false;
+    [this.#closeness, this.#corner] = [closeness, undefined];
     return true;
   }
 
   /** Actors that a small screen should show besides the hero, the nearest first; none while the player aims or looks. */
-  private foesToShow({ actors = [], aim, cursor }: MapScene): readonly Point[] {
-    const { focus = { x: 0, y: 0 } } = this.view;
-    if (this.placement.kind === "side" || aim !== undefined || cursor !== undefined) return [];
+  #foesToShow({ actors = [], aim, cursor }: MapScene): readonly Point[] {
+    const { focus = { x: 0, y: 0 } } = this.#view;
+    if (this.#placement.kind === "side" || aim !== undefined || cursor !== undefined) return [];
     const steps = ({ x, y }: Point) => Math.max(Math.abs(x - focus.x), Math.abs(y - focus.y));
     return actors
       .filter(({ disposition }) => disposition === "hostile")
@@ -281,102 +292,102 @@ class GamePage implements PageStage {
   }
 
   /** Whether the nearest foe is outside a small screen. */
-  private hidesFoes(): boolean {
-    const { map, focus = { x: 0, y: 0 } } = this.view;
-    const [nearest] = map ? this.foesToShow(map) : [];
+  #hidesFoes(): boolean {
+    const { map, focus = { x: 0, y: 0 } } = this.#view;
+    const [nearest] = map ? this.#foesToShow(map) : [];
     if (nearest === undefined) return false;
-    const { width, height } = this.placement.usual;
+    const { width, height } = this.#placement.usual;
     return Math.abs(nearest.x - focus.x) > width - 4 || Math.abs(nearest.y - focus.y) > height - 4;
   }
 
-  private openMap(): MapCanvas {
-    const { cell, columns, rows } = this.placement;
-    const { theme, drawing } = this.tools;
-    const { onFault } = this;
-    const map = openMap({ container: this.frame.map, theme, cell, columns, rows, onFault, ...drawing });
+  #openMap(): MapCanvas {
+    const { cell, columns, rows } = this.#placement;
+    const { theme, drawing } = this.#tools;
+    const onFault = this.#onFault;
+    const map = openMap({ container: this.#frame.map, theme, cell, columns, rows, onFault, ...drawing });
     map.canvas.setAttribute("role", "img");
     map.canvas.setAttribute("aria-label", "The map: what is in sight is read out.");
     return map;
   }
 
-  private readonly onFault = ({ message }: Error): void => {
+  readonly #onFault = ({ message }: Error): void => {
     console.warn(message);
-    this.say(message);
+    this.#say(message);
     this.change({ mode: "glyphs on tiles" });
   };
 
-  private draw(before: View): void {
-    const { frame, tools, view } = this;
-    const stacked = this.placement.kind === "stacked";
-    const room = this.room();
+  #draw(before: View): void {
+    const [frame, tools, view] = [this.#frame, this.#tools, this.#view];
+    const stacked = this.#placement.kind === "stacked";
+    const room = this.#room();
     const part = (element: HTMLElement, isSame: boolean, children: () => ComponentChildren): void => {
       if (!isSame) render(children(), element);
     };
-    part(frame.side, view.side === before.side, () => this.sideOf(stacked));
+    part(frame.side, view.side === before.side, () => this.#sideOf(stacked));
     const same = view.log === before.log && view.choices === before.choices;
     part(frame.log, same, () =>
-      view.choices !== undefined && !this.placement.thumbs ? choiceRow(tools, view) : logLines(tools, view),
+      view.choices !== undefined && !this.#placement.thumbs ? choiceRow(tools, view) : logLines(tools, view),
     );
-    part(frame.pad, view.pad === before.pad && view.choices === before.choices, () => this.padOf());
+    part(frame.pad, view.pad === before.pad && view.choices === before.choices, () => this.#padOf());
     part(frame.over, false, () => overMap(tools, view, room.window));
     part(frame.cards, view.cards === before.cards, () => cardStack(tools, view.cards, room));
-    if (view.cards !== before.cards) this.followCards();
+    if (view.cards !== before.cards) this.#followCards();
   }
 
-  private padOf(): ComponentChildren {
-    const { tools, view, placement } = this;
+  #padOf(): ComponentChildren {
+    const [tools, view, placement] = [this.#tools, this.#view, this.#placement];
     // The usual buttons are of no use while the game asks for something.
     if (view.choices !== undefined) return placement.thumbs ? choiceRow(tools, view) : null;
     return placement.thumbs ? thumbPad(tools, view.pad) : hintRow(tools, view.pad);
   }
 
-  private sideOf(stacked: boolean): ComponentChildren {
-    const { side } = this.view;
-    return stacked ? briefBar(this.tools, side) : sideColumn(this.tools, side, this.minimap.element);
+  #sideOf(stacked: boolean): ComponentChildren {
+    const { side } = this.#view;
+    return stacked ? briefBar(this.#tools, side) : sideColumn(this.#tools, side, this.#minimap.element);
   }
 
-  private followCards(): void {
-    const { cards } = this.view;
-    this.frame.root.classList.toggle("dk-veiled", cards.some(veils));
-    this.focus.follow(cards);
-    const chosen = this.frame.cards.querySelector("[data-card]:not([inert]) .dk-option[aria-selected=true]");
+  #followCards(): void {
+    const { cards } = this.#view;
+    this.#frame.root.classList.toggle("dk-veiled", cards.some(veils));
+    this.#focus.follow(cards);
+    const chosen = this.#frame.cards.querySelector("[data-card]:not([inert]) .dk-option[aria-selected=true]");
     chosen?.scrollIntoView({ block: "nearest" });
   }
 
   /** The room for the description of a cell: the map; on a phone the log below it too; on a low screen the column beside it. */
-  private room(): ExamineRoom {
-    const { kind, low, map, side, log, columns, rows, cell } = this.placement;
-    const { x, y } = this.corner ?? { x: 0, y: 0 };
+  #room(): ExamineRoom {
+    const { kind, low, map, side, log, columns, rows, cell } = this.#placement;
+    const { x, y } = this.#corner ?? { x: 0, y: 0 };
     const height = kind === "stacked" ? map.height + log.height : map.height;
     const area = low ? side : { ...map, height };
     return { area, beside: low, window: { x, y, width: columns, height: rows, cell } };
   }
 
   // The same sentence is read out twice only if it is in a new element.
-  private say(sentence: string): void {
-    if (sentence === "" && this.frame.spoken.textContent === "") return;
+  #say(sentence: string): void {
+    if (sentence === "" && this.#frame.spoken.textContent === "") return;
     const line = document.createElement("p");
     line.textContent = sentence;
-    this.frame.spoken.replaceChildren(line);
+    this.#frame.spoken.replaceChildren(line);
   }
 
-  private zoomBy(by: number): void {
-    const cell = Math.min(MOST_CELL, Math.max(LEAST_CELL, (this.zoom ?? this.placement.cell) * by));
-    const isSame = Math.round(cell) === this.placement.cell;
-    this.zoom = cell;
+  #zoomBy(by: number): void {
+    const cell = Math.min(MOST_CELL, Math.max(LEAST_CELL, (this.#zoom ?? this.#placement.cell) * by));
+    const isSame = Math.round(cell) === this.#placement.cell;
+    this.#zoom = cell;
     if (isSame) return;
-    this.corner = undefined;
-    this.layOut();
+    this.#corner = undefined;
+    this.#layOut();
   }
 
-  private use(device: Device): void {
-    this.frame.root.dataset["device"] = device;
-    const thumbs = device === "touch" || (this.thumbs && device !== "mouse");
+  #use(device: Device): void {
+    this.#frame.root.dataset["device"] = device;
+    const thumbs = device === "touch" || (this.#thumbs && device !== "mouse");
     const gamepad = device === "gamepad";
-    if (thumbs === this.thumbs && gamepad === this.tools.gamepad) return;
-    this.thumbs = thumbs;
-    this.tools = { ...this.tools, gamepad };
-    this.layOut();
+    if (thumbs === this.#thumbs && gamepad === this.#tools.gamepad) return;
+    this.#thumbs = thumbs;
+    this.#tools = { ...this.#tools, gamepad };
+    this.#layOut();
   }
 }
 

@@ -39,73 +39,73 @@ interface ActorStep {
 
 /** The animation between two scenes: steps of actors, and events. It has no clock: the time is passed in. */
 export class Motion {
-  private steps = new Map<string | number, ActorStep>();
-  private events: readonly SceneEvent[] = [];
-  private start: number | undefined;
-  private length = 0;
-  private ending = true;
-  private readonly flashing = new Set<SceneEvent>();
-  private lastFlash = -BETWEEN_FLASHES;
+  #steps = new Map<string | number, ActorStep>();
+  #events: readonly SceneEvent[] = [];
+  #start: number | undefined;
+  #length = 0;
+  #ending = true;
+  readonly #flashing = new Set<SceneEvent>();
+  #lastFlash = -BETWEEN_FLASHES;
   /** The boxes in which something moves, in cells of the level. */
   boxes: readonly Box[] = [];
 
   /** Starts animating a scene and the events that led to it. Whatever was still in progress ends. */
   begin(before: MapScene | undefined, scene: MapScene, events: readonly SceneEvent[]): void {
-    this.steps = stepsBetween(before, scene);
-    this.events = events;
-    this.start = undefined;
-    const walked = [...this.steps.values()].map(({ from, to }) => union(roomAround(from), roomAround(to)));
+    this.#steps = stepsBetween(before, scene);
+    this.#events = events;
+    this.#start = undefined;
+    const walked = [...this.#steps.values()].map(({ from, to }) => union(roomAround(from), roomAround(to)));
     this.boxes = [...walked, ...events.flatMap((event) => boxesOf(event, scene))];
-    this.length = Math.max(
-      this.steps.size > 0 ? STEP : 0,
+    this.#length = Math.max(
+      this.#steps.size > 0 ? STEP : 0,
       ...events.map((event) => (event.after ?? 0) + durationOf(event)),
     );
-    this.ending = this.length === 0;
+    this.#ending = this.#length === 0;
   }
 
   /** Ends everything at once: a key was pressed, or nothing may move. */
   finish(): void {
-    this.steps.clear();
-    this.events = [];
-    this.length = 0;
+    this.#steps.clear();
+    this.#events = [];
+    this.#length = 0;
   }
 
   /** Whether anything is in progress at a time. The first call sets the start time; at the end, one last picture is due. */
   isRunning(time: number): boolean {
-    if (this.length > 0 && this.start === undefined) this.startAt(time);
-    const runs = this.length > 0 && time - this.start! < this.length;
+    if (this.#length > 0 && this.#start === undefined) this.#startAt(time);
+    const runs = this.#length > 0 && time - this.#start! < this.#length;
     if (runs) return true;
-    const last = !this.ending;
-    this.ending = true;
+    const last = !this.#ending;
+    this.#ending = true;
     return last;
   }
 
   /** Whether anything is in progress or due, without starting it. */
   get isDue(): boolean {
-    return !this.ending;
+    return !this.#ending;
   }
 
   /** Where an actor is drawn, in cells of the level. */
   placeOf(actor: SceneActor, time: number): Point {
-    const now = this.since(time);
-    const step = actor.id === undefined ? undefined : this.steps.get(actor.id);
+    const now = this.#since(time);
+    const step = actor.id === undefined ? undefined : this.#steps.get(actor.id);
     const place =
-      this.walkOf(actor, now) ?? (step === undefined ? actor : between(step.from, step.to, now / STEP));
-    const lunge = this.lungeOf(actor, now);
+      this.#walkOf(actor, now) ?? (step === undefined ? actor : between(step.from, step.to, now / STEP));
+    const lunge = this.#lungeOf(actor, now);
     return lunge === undefined ? place : { x: place.x + lunge.x, y: place.y + lunge.y };
   }
 
   /** How much of its movement the view still has to do, from 1 to 0. */
   viewLag(time: number): number {
-    return this.steps.size === 0 ? 0 : Math.max(0, 1 - this.since(time) / STEP);
+    return this.#steps.size === 0 ? 0 : Math.max(0, 1 - this.#since(time) / STEP);
   }
 
   /** The events in progress at a time. */
   eventsAt(time: number): RunningEvent[] {
-    const now = this.since(time);
-    return this.events.flatMap((event) => {
+    const now = this.#since(time);
+    return this.#events.flatMap((event) => {
       const share = (now - (event.after ?? 0)) / durationOf(event);
-      const isShown = !FLASHES.has(event.kind) || this.flashing.has(event);
+      const isShown = !FLASHES.has(event.kind) || this.#flashing.has(event);
       return isShown && share >= 0 && share < 1 ? [{ event, share }] : [];
     });
   }
@@ -115,25 +115,25 @@ export class Motion {
     return this.eventsAt(time).some(({ event }) => event.kind === "hit" && event.x === x && event.y === y);
   }
 
-  private startAt(time: number): void {
-    this.start = time;
-    this.flashing.clear();
-    const flashes = this.events.filter(({ kind }) => FLASHES.has(kind));
+  #startAt(time: number): void {
+    this.#start = time;
+    this.#flashing.clear();
+    const flashes = this.#events.filter(({ kind }) => FLASHES.has(kind));
     for (const event of flashes.sort((a, b) => (a.after ?? 0) - (b.after ?? 0))) {
       const begin = time + (event.after ?? 0);
-      if (begin > this.lastFlash && begin < this.lastFlash + BETWEEN_FLASHES) continue;
-      this.lastFlash = begin;
-      this.flashing.add(event);
+      if (begin > this.#lastFlash && begin < this.#lastFlash + BETWEEN_FLASHES) continue;
+      this.#lastFlash = begin;
+      this.#flashing.add(event);
     }
   }
 
-  private since(time: number): number {
-    return this.start === undefined ? 0 : time - this.start;
+  #since(time: number): number {
+    return this.#start === undefined ? 0 : time - this.#start;
   }
 
   /** The position of an actor on a longer path. */
-  private walkOf({ id }: SceneActor, now: number): Point | undefined {
-    const walk = this.events.find((event) => event.kind === "walk" && event.id === id);
+  #walkOf({ id }: SceneActor, now: number): Point | undefined {
+    const walk = this.#events.find((event) => event.kind === "walk" && event.id === id);
     if (walk?.kind !== "walk") return undefined;
     const { cells } = walk;
     const gone = ((now - (walk.after ?? 0)) / durationOf(walk)) * (cells.length - 1);
@@ -141,8 +141,8 @@ export class Motion {
     return from && to && gone >= 0 ? between(from, to, gone % 1) : undefined;
   }
 
-  private lungeOf(actor: SceneActor, now: number): Point | undefined {
-    const bump = this.events.find((event) => event.kind === "bump" && event.id === actor.id);
+  #lungeOf(actor: SceneActor, now: number): Point | undefined {
+    const bump = this.#events.find((event) => event.kind === "bump" && event.id === actor.id);
     if (bump?.kind !== "bump") return undefined;
     const share = (now - (bump.after ?? 0)) / BUMP;
     if (share <= 0 || share >= 1) return undefined;

@@ -81,80 +81,80 @@ export function openMap(options: MapOptions): MapCanvas {
 
 class CanvasMap implements MapCanvas {
   readonly canvas = document.createElement("canvas");
-  private options: MapOptions & Required<Pick<MapOptions, "mode" | "still" | "flashes">>;
-  private painter!: MapPainter;
-  private shown: { readonly scene: MapScene; readonly corner: Point } | undefined;
-  private frame: number | undefined;
-  private closed = false;
+  #options: MapOptions & Required<Pick<MapOptions, "mode" | "still" | "flashes">>;
+  #painter!: MapPainter;
+  #shown: { readonly scene: MapScene; readonly corner: Point } | undefined;
+  #frame: number | undefined;
+  #closed = false;
   /** The sheet that is shown or on its way, and its pictures once they have loaded. */
-  private sheet: Sheet | undefined;
-  private artOf: ArtMaker | undefined;
+  #sheet: Sheet | undefined;
+  #artOf: ArtMaker | undefined;
 
   constructor(options: MapOptions) {
     const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    this.options = { mode: "glyphs on tiles", still, flashes: true, ...options };
+    this.#options = { mode: "glyphs on tiles", still, flashes: true, ...options };
     this.canvas.style.display = "block";
     // When the graphics card fails, browsers discard the contents of canvases and restore them empty.
-    this.canvas.addEventListener("contextrestored", this.onRestored);
+    this.canvas.addEventListener("contextrestored", this.#onRestored);
     options.container.append(this.canvas);
-    this.layOut();
-    window.addEventListener("resize", this.onResize);
-    document.fonts.load(`800 16px ${options.theme.fonts.glyphs}`).then(this.onFont, () => {});
+    this.#layOut();
+    window.addEventListener("resize", this.#onResize);
+    document.fonts.load(`800 16px ${options.theme.fonts.glyphs}`).then(this.#onFont, () => {});
   }
 
   get width(): number {
-    return this.options.columns;
+    return this.#options.columns;
   }
 
   get height(): number {
-    return this.options.rows;
+    return this.#options.rows;
   }
 
   show(scene: MapScene, corner: Point, events: readonly SceneEvent[] = []): void {
-    if (this.closed) return;
-    this.shown = { scene, corner };
-    this.painter.show(scene, corner, events);
-    this.wake();
+    if (this.#closed) return;
+    this.#shown = { scene, corner };
+    this.#painter.show(scene, corner, events);
+    this.#wake();
   }
 
   skip(): void {
-    this.painter.skip();
+    this.#painter.skip();
   }
 
   change(changes: MapChanges): void {
-    if (this.closed) return;
-    this.options = { ...this.options, ...changes };
-    this.layOut();
+    if (this.#closed) return;
+    this.#options = { ...this.#options, ...changes };
+    this.#layOut();
   }
 
   cellAt({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }): Point | undefined {
     const { left, top } = this.canvas.getBoundingClientRect();
-    const x = Math.floor((clientX - left) / this.options.cell);
-    const y = Math.floor((clientY - top) / this.options.cell);
-    if (this.shown === undefined || x < 0 || y < 0 || x >= this.width || y >= this.height) return undefined;
-    return { x: x + this.shown.corner.x, y: y + this.shown.corner.y };
+    const x = Math.floor((clientX - left) / this.#options.cell);
+    const y = Math.floor((clientY - top) / this.#options.cell);
+    if (this.#shown === undefined || x < 0 || y < 0 || x >= this.width || y >= this.height) return undefined;
+    return { x: x + this.#shown.corner.x, y: y + this.#shown.corner.y };
   }
 
   close(): void {
-    if (this.closed) return;
-    this.closed = true;
-    window.removeEventListener("resize", this.onResize);
-    if (this.frame !== undefined) cancelAnimationFrame(this.frame);
+    if (this.#closed) return;
+    this.#closed = true;
+    window.removeEventListener("resize", this.#onResize);
+    if (this.#frame !== undefined) cancelAnimationFrame(this.#frame);
     this.canvas.remove();
   }
 
   // Cells are whole pixels of the screen, so that their edges are sharp; the canvas is scaled to correct the rounding.
-  private layOut(): void {
-    const { cell, columns, rows, theme, mode, still, flashes } = this.options;
-    const sheet = sheetOf(this.options);
-    if (sheet !== this.sheet) void this.take(sheet);
+  #layOut(): void {
+    const { cell, columns, rows, theme, mode, still, flashes } = this.#options;
+    const sheet = sheetOf(this.#options);
+    if (sheet !== this.#sheet) void this.#take(sheet);
     const side = Math.max(4, Math.round(cell * window.devicePixelRatio));
     this.canvas.width = columns * side;
     this.canvas.height = rows * side;
     this.canvas.style.width = `${columns * cell}px`;
     this.canvas.style.height = `${rows * cell}px`;
     const pen = this.canvas.getContext("2d", { alpha: false })!;
-    this.painter = new MapPainter({
+    this.#painter = new MapPainter({
       pen,
       make: makeSurface,
       theme,
@@ -164,52 +164,52 @@ class CanvasMap implements MapCanvas {
       rows,
       still,
       flashes,
-      art: this.artOf?.(makeSurface, theme, side),
+      art: this.#artOf?.(makeSurface, theme, side),
     });
-    if (this.shown !== undefined) this.show(this.shown.scene, this.shown.corner);
+    if (this.#shown !== undefined) this.show(this.#shown.scene, this.#shown.corner);
   }
 
   /** Loads the pictures of a sheet. Until they are there, everything is drawn. */
-  private async take(sheet: Sheet | undefined): Promise<void> {
-    [this.sheet, this.artOf] = [sheet, undefined];
+  async #take(sheet: Sheet | undefined): Promise<void> {
+    [this.#sheet, this.#artOf] = [sheet, undefined];
     if (sheet === undefined) return;
-    const { theme, onFault = this.onFault } = this.options;
+    const { theme, onFault = this.#onFault } = this.#options;
     const ready = import("./sheets").then(({ loadSheet }) => loadSheet(sheet, theme));
     const artOf = await ready.catch((error: Error) => error);
-    if (this.closed || this.sheet !== sheet) return;
+    if (this.#closed || this.#sheet !== sheet) return;
     if (artOf instanceof Error) return onFault(artOf);
-    this.artOf = artOf;
-    this.layOut();
+    this.#artOf = artOf;
+    this.#layOut();
   }
 
-  private readonly onFault = (error: Error): void => {
+  readonly #onFault = (error: Error): void => {
     console.warn(error.message);
     this.change({ mode: "glyphs on tiles" });
   };
 
-  private readonly onResize = (): void => {
-    const side = Math.max(4, Math.round(this.options.cell * window.devicePixelRatio));
-    if (this.canvas.width !== this.options.columns * side) this.layOut();
+  readonly #onResize = (): void => {
+    const side = Math.max(4, Math.round(this.#options.cell * window.devicePixelRatio));
+    if (this.canvas.width !== this.#options.columns * side) this.#layOut();
   };
 
-  private readonly onRestored = (): void => {
-    if (!this.closed) this.layOut();
+  readonly #onRestored = (): void => {
+    if (!this.#closed) this.#layOut();
   };
 
-  private readonly onFont = (): void => {
-    this.painter.refresh();
-    this.wake();
+  readonly #onFont = (): void => {
+    this.#painter.refresh();
+    this.#wake();
   };
 
-  private wake(): void {
-    if (this.closed) return;
-    this.frame ??= requestAnimationFrame(this.onFrame);
+  #wake(): void {
+    if (this.#closed) return;
+    this.#frame ??= requestAnimationFrame(this.#onFrame);
   }
 
-  private readonly onFrame = (time: number): void => {
-    this.frame = undefined;
-    this.painter.paint(time);
-    if (this.painter.isAlive) this.wake();
+  readonly #onFrame = (time: number): void => {
+    this.#frame = undefined;
+    this.#painter.paint(time);
+    if (this.#painter.isAlive) this.#wake();
   };
 }
 

@@ -19,14 +19,14 @@ const UPPER_HALF = 0x2580;
  * as high as its font, and `_` would be cut off entirely. Half blocks are exact rectangles: fonts leave gaps between them.
  */
 export class CellCanvas extends Canvas {
-  private spacingX = 0;
-  private spacingY = 0;
-  private measuredFont = "";
-  private baseline = 0;
+  #spacingX = 0;
+  #spacingY = 0;
+  #measuredFont = "";
+  #baseline = 0;
 
   /** Sets the number of columns and rows and the font size in pixels. Clears the canvas. */
   layOut(width: number, height: number, fontFamily: string, fontSize: number): void {
-    this.measuredFont = "";
+    this.#measuredFont = "";
     const used = { width, height, fontFamily, fontSize, fontStyle: "", spacing: 1, forceSquareRatio: false };
     // All options that are not given here belong to other layouts.
     this.setOptions({ ...used, bg: "#000" } as DisplayOptions);
@@ -36,20 +36,20 @@ export class CellCanvas extends Canvas {
   /** Draws one cell, or two for a glyph that is two columns wide. */
   drawCell(x: number, y: number, glyph: number, fg: Colour, bg: Colour): void {
     const context = this._ctx;
-    const [width, height] = [this.spacingX * (columnsOf(glyph) === 2 ? 2 : 1), this.spacingY];
+    const [width, height] = [this.#spacingX * (columnsOf(glyph) === 2 ? 2 : 1), this.#spacingY];
     context.save();
-    context.translate(x * this.spacingX, y * height);
+    context.translate(x * this.#spacingX, y * height);
     context.fillStyle = formatColour(bg);
     context.fillRect(0, 0, width, height);
     context.fillStyle = formatColour(fg);
     if (glyph === UPPER_HALF) context.fillRect(0, 0, width, Math.round(height / 2));
-    else this.drawGlyph(width, height, glyph);
+    else this.#drawGlyph(width, height, glyph);
     context.restore();
   }
 
   /** How many columns and rows fit into an area, in pixels. */
   computeSize(width: number, height: number): [columns: number, rows: number] {
-    return [Math.floor(width / this.spacingX), Math.floor(height / this.spacingY)];
+    return [Math.floor(width / this.#spacingX), Math.floor(height / this.#spacingY)];
   }
 
   /** The largest font size with which the columns and rows fit into an area, all in pixels. */
@@ -68,11 +68,11 @@ export class CellCanvas extends Canvas {
   // Called by rot-js when the options have changed.
   override _updateSize(): void {
     const { width, height, fontSize } = this._options;
-    this.spacingX = Math.ceil(this._ctx.measureText("W").width);
-    this.spacingY = fontSize;
+    this.#spacingX = Math.ceil(this._ctx.measureText("W").width);
+    this.#spacingY = fontSize;
     const { canvas } = this._ctx;
-    canvas.width = width * this.spacingX;
-    canvas.height = height * this.spacingY;
+    canvas.width = width * this.#spacingX;
+    canvas.height = height * this.#spacingY;
   }
 
   // Demanded by rot-js, which draws only in classes that are not used here: see `drawCell`.
@@ -82,26 +82,26 @@ export class CellCanvas extends Canvas {
     return this.computeSize(x, y);
   }
 
-  private drawGlyph(width: number, height: number, glyph: number): void {
+  #drawGlyph(width: number, height: number, glyph: number): void {
     const context = this._ctx;
     context.textBaseline = "alphabetic";
-    this.measure(height);
+    this.#measure(height);
     context.beginPath();
     context.rect(0, 0, width, height);
     context.clip();
     const stretch = isBoxLine(glyph) ? LINE_STRETCH : 1;
     context.translate(width / 2, height / 2);
     context.scale(stretch, stretch);
-    context.fillText(String.fromCodePoint(glyph), 0, this.baseline - height / 2);
+    context.fillText(String.fromCodePoint(glyph), 0, this.#baseline - height / 2);
   }
 
   // The baseline of letters, in pixels from the top of their cell: a whole number, or strokes would blur.
-  private measure(height: number): void {
-    if (this._ctx.font === this.measuredFont) return;
+  #measure(height: number): void {
+    if (this._ctx.font === this.#measuredFont) return;
     const { actualBoundingBoxAscent: rise, actualBoundingBoxDescent: depth } =
       this._ctx.measureText(TALL_LETTERS);
-    this.baseline = Math.floor((height + rise - depth) / 2);
-    this.measuredFont = this._ctx.font;
+    this.#baseline = Math.floor((height + rise - depth) / 2);
+    this.#measuredFont = this._ctx.font;
   }
 }
 

@@ -6,24 +6,24 @@ const LEAST = 0.28;
 
 /** The first screen, whose name is as large as it can be while all rows below it are in view, whatever its font. */
 export class Fitted extends Component<{ readonly class: string }> {
-  private readonly root = createRef<HTMLDivElement>();
-  private readonly observer = new ResizeObserver(() => this.fit());
+  readonly #root = createRef<HTMLDivElement>();
+  readonly #observer = new ResizeObserver(() => this.#fit());
 
   override componentDidMount(): void {
-    if (this.root.current) this.observer.observe(this.root.current);
-    void document.fonts.ready.then(() => this.fit());
+    if (this.#root.current) this.#observer.observe(this.#root.current);
+    void document.fonts.ready.then(() => this.#fit());
   }
 
   override componentDidUpdate(): void {
-    this.fit();
+    this.#fit();
   }
 
   override componentWillUnmount(): void {
-    this.observer.disconnect();
+    this.#observer.disconnect();
   }
 
-  private fit(): void {
-    const root = this.root.current;
+  #fit(): void {
+    const root = this.#root.current;
     if (!root) return;
     for (let share = 1; share > LEAST; share -= STEP) {
       root.style.setProperty("--dk-name", `${share}`);
@@ -32,7 +32,7 @@ export class Fitted extends Component<{ readonly class: string }> {
   }
 
   override render({ children, ...props }: RenderableProps<{ readonly class: string }>): ComponentChildren {
-    return h("div", { ...props, ref: this.root }, children);
+    return h("div", { ...props, ref: this.#root }, children);
   }
 }
 

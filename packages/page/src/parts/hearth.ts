@@ -26,22 +26,22 @@ export function hearthOf({ theme, drawing }: Tools): ComponentChildren {
 }
 
 class Hearth extends Component<HearthProps> {
-  private readonly canvas = createRef<HTMLCanvasElement>();
-  private readonly observer = new ResizeObserver(() => this.fit());
-  private heat = new Float32Array(0);
-  private columns = 0;
-  private tick = 0;
-  private last = 0;
-  private rested = 0;
-  private frame: number | undefined;
+  readonly #canvas = createRef<HTMLCanvasElement>();
+  readonly #observer = new ResizeObserver(() => this.#fit());
+  #heat = new Float32Array(0);
+  #columns = 0;
+  #tick = 0;
+  #last = 0;
+  #rested = 0;
+  #frame: number | undefined;
 
   override componentDidMount(): void {
-    this.observer.observe(this.canvas.current!.parentElement!);
+    this.#observer.observe(this.#canvas.current!.parentElement!);
   }
 
   override componentWillUnmount(): void {
-    this.observer.disconnect();
-    if (this.frame !== undefined) cancelAnimationFrame(this.frame);
+    this.#observer.disconnect();
+    if (this.#frame !== undefined) cancelAnimationFrame(this.#frame);
   }
 
   // The canvas has no place until its size is known, so that it does not seem to jump.
@@ -49,40 +49,40 @@ class Hearth extends Component<HearthProps> {
     return h(
       "div",
       { class: "dk-scenery dk-hearth", "aria-hidden": true },
-      h("canvas", { ref: this.canvas, width: 0 }),
+      h("canvas", { ref: this.#canvas, width: 0 }),
     );
   }
 
-  private fit(): void {
-    const canvas = this.canvas.current!;
-    this.columns = Math.ceil(canvas.parentElement!.clientWidth / CELL);
+  #fit(): void {
+    const canvas = this.#canvas.current!;
+    this.#columns = Math.ceil(canvas.parentElement!.clientWidth / CELL);
     const side = Math.round(CELL * devicePixelRatio);
-    canvas.width = this.columns * side;
+    canvas.width = this.#columns * side;
     canvas.height = ROWS * side;
-    canvas.style.width = `${this.columns * CELL}px`;
-    this.heat = new Float32Array(this.columns * (ROWS + 1));
-    for (let beat = 0; beat < WARM_UP; beat++) this.burn();
-    this.paint();
+    canvas.style.width = `${this.#columns * CELL}px`;
+    this.#heat = new Float32Array(this.#columns * (ROWS + 1));
+    for (let beat = 0; beat < WARM_UP; beat++) this.#burn();
+    this.#paint();
     const { still = matchMedia("(prefers-reduced-motion: reduce)").matches } = this.props;
-    if (!still) this.frame ??= requestAnimationFrame(this.onFrame);
+    if (!still) this.#frame ??= requestAnimationFrame(this.#onFrame);
   }
 
-  private readonly onFrame = (time: number): void => {
+  readonly #onFrame = (time: number): void => {
     // While a slow phone loads the game, frames are rare and long: a picture then comes only after several of them.
-    this.rested += Math.min(time - this.last, FRAME);
-    this.last = time;
-    if (this.rested >= BEAT) {
-      this.rested = 0;
-      this.burn();
-      this.paint();
+    this.#rested += Math.min(time - this.#last, FRAME);
+    this.#last = time;
+    if (this.#rested >= BEAT) {
+      this.#rested = 0;
+      this.#burn();
+      this.#paint();
     }
-    this.frame = requestAnimationFrame(this.onFrame);
+    this.#frame = requestAnimationFrame(this.#onFrame);
   };
 
   // Heat rises from the row below, sways, and cools; its fuel changes slowly along the floor.
-  private burn(): void {
-    const { heat, columns } = this;
-    const tick = ++this.tick;
+  #burn(): void {
+    const [heat, columns] = [this.#heat, this.#columns];
+    const tick = ++this.#tick;
     for (let x = 0; x < columns; x++)
       heat[ROWS * columns + x] = fuelAt(x) * (0.86 + 0.2 * grain(x, tick, 31));
     for (let y = 0; y < ROWS; y++)
@@ -94,8 +94,8 @@ class Hearth extends Component<HearthProps> {
       }
   }
 
-  private paint(): void {
-    const canvas = this.canvas.current!;
+  #paint(): void {
+    const canvas = this.#canvas.current!;
     const pen = canvas.getContext("2d")!;
     const { theme } = this.props;
     const side = canvas.height / ROWS;
@@ -103,15 +103,15 @@ class Hearth extends Component<HearthProps> {
     pen.font = `700 ${Math.round(side * 0.9)}px ${theme.fonts.glyphs}`;
     pen.textAlign = "center";
     for (let y = 0; y < ROWS; y++)
-      for (let x = 0; x < this.columns; x++) {
-        const heat = this.heat[y * this.columns + x]!;
+      for (let x = 0; x < this.#columns; x++) {
+        const heat = this.#heat[y * this.#columns + x]!;
         if (heat < 0.06) continue;
         const [ground, ink] = inksAt(theme, heat);
         pen.globalAlpha = Math.min(1, 0.2 + heat * 1.6);
         pen.fillStyle = formatColour(ground);
         pen.fillRect(x * side, y * side, side, side);
         pen.fillStyle = formatColour(ink);
-        const sign = SIGNS[Math.floor(grain(x, y + this.tick, 34) * SIGNS.length)]!;
+        const sign = SIGNS[Math.floor(grain(x, y + this.#tick, 34) * SIGNS.length)]!;
         pen.fillText(sign, (x + 0.5) * side, (y + 0.82) * side);
       }
   }

@@ -22,44 +22,44 @@ export interface LiveMapProps {
 
 /** An animated map that fills its area in a card. */
 export class LiveMap extends Component<LiveMapProps> {
-  private map: MapCanvas | undefined;
-  private readonly room = createRef<HTMLElement>();
-  private readonly observer = new ResizeObserver(() => this.fit());
+  #map: MapCanvas | undefined;
+  readonly #room = createRef<HTMLElement>();
+  readonly #observer = new ResizeObserver(() => this.#fit());
 
   override componentDidMount(): void {
-    this.observer.observe(this.room.current!);
+    this.#observer.observe(this.#room.current!);
   }
 
   override componentDidUpdate(before: LiveMapProps): void {
-    if (before.scene !== this.props.scene) this.draw();
+    if (before.scene !== this.props.scene) this.#draw();
   }
 
   override componentWillUnmount(): void {
-    this.observer.disconnect();
-    this.map?.close();
+    this.#observer.disconnect();
+    this.#map?.close();
   }
 
   override render() {
-    return h("div", { ref: this.room, class: this.props.class, "aria-hidden": true });
+    return h("div", { ref: this.#room, class: this.props.class, "aria-hidden": true });
   }
 
-  private fit(): void {
+  #fit(): void {
     const { theme, drawing, scene } = this.props;
-    const container = this.room.current!;
+    const container = this.#room.current!;
     const { clientWidth: width, clientHeight: height } = container;
     if (width === 0 || height === 0) return;
     const cell = Math.max(this.props.cell, Math.ceil(width / scene.width), Math.ceil(height / scene.height));
     const size = { cell, columns: Math.ceil(width / cell), rows: Math.ceil(height / cell) };
-    if (this.map === undefined) this.map = openMap({ container, theme, ...drawing, ...size });
-    else this.map.change(size);
-    this.draw();
+    if (this.#map === undefined) this.#map = openMap({ container, theme, ...drawing, ...size });
+    else this.#map.change(size);
+    this.#draw();
   }
 
-  private draw(): void {
-    const { map } = this;
+  #draw(): void {
+    const map = this.#map;
     const { scene, focus, at } = this.props;
     if (map === undefined) return;
-    const [across, down] = at?.(this.room.current!) ?? [0.5, 0.5];
+    const [across, down] = at?.(this.#room.current!) ?? [0.5, 0.5];
     const middle = {
       x: focus.x - Math.round((across - 0.5) * map.width),
       y: focus.y - Math.round((down - 0.5) * map.height),
