@@ -22,6 +22,15 @@ describe("a sheet", () => {
     });
   });
 
+  test("has pictures that are as high as wide, or up to twice as high", () => {
+    const high = (height?: number) => sheet({ image, size: 16, names: ["wall"], ...(height && { height }) });
+    expect([high().height, high(24).height]).toEqual([16, 24]);
+    for (const height of [8, 33, 24.5])
+      expect(() => high(height)).toThrow(
+        `the height of sheet "museum" is ${height}; allowed is an integer from 16 to 32`,
+      );
+  });
+
   test("takes places by name, as an atlas has them", () => {
     const { pictures } = sheet({ image, size: 8, names: { wall: [{ x: 8, y: 0 }] }, lasts: { wall: 90 } });
     expect(pictures.wall).toEqual({ at: [{ x: 8, y: 0 }], joins: 0, lasts: 90, over: undefined });
@@ -149,6 +158,7 @@ describe("the JSON of Aseprite", () => {
     const read = fromAseprite({ frames, meta });
     expect(read).toEqual({
       size: 16,
+      height: 16,
       names: {
         dog: [
           { x: 0, y: 0 },
@@ -181,8 +191,10 @@ describe("the JSON of Aseprite", () => {
 
   test("is refused if its frames differ in size, or it has another shape", () => {
     const tall = { filename: "tree 0.png", frame: { x: 0, y: 0, w: 16, h: 32 } };
-    expect(() => fromAseprite({ frames: [tall], meta: {} })).toThrow(
-      'the frame "tree 0.png" has 16 x 32 pixels; all must be squares of one size',
+    expect(fromAseprite({ frames: [tall], meta: {} })).toMatchObject({ size: 16, height: 32 });
+    const low = { filename: "stump 0.png", frame: { x: 16, y: 16, w: 16, h: 16 } };
+    expect(() => fromAseprite({ frames: [tall, low], meta: {} })).toThrow(
+      'the frame "stump 0.png" has 16 x 16 pixels; all must have 16 x 32',
     );
     for (const wrong of [{}, [], null, 7, { frames: [{}], meta }, { frames: [], meta: { frameTags: 1 } }])
       expect(() => fromAseprite(wrong)).toThrow(SheetError);

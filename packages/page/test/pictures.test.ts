@@ -239,3 +239,35 @@ test.each([
   pictures.paint(brush, spot("floor"));
   expect(made.map(({ width }) => width)).toEqual(sides);
 });
+
+describe("pictures that are higher than a cell", () => {
+  const tall = sheet({
+    ...{ image: "tall.png", size: 16, height: 24, lasts: { brook: 100 } },
+    names: ["wall", "floor", ["brook", 2], "guard"],
+  });
+
+  test("stand on the foot of their cell, and are taken from rows of their height", () => {
+    const { pictures, made } = picturesOf(tall);
+    const ground = record();
+    pictures.paint(noonBrush(ground.pen, CELL, theme), spot("wall"));
+    const [stamp] = ground.calls.filter(({ name }) => name === "drawImage");
+    expect(stamp?.args.slice(1)).toEqual([3 * CELL, 4 * CELL - CELL / 2]);
+    const [taken] = made.flatMap(({ calls }) => calls.filter(({ name }) => name === "drawImage"));
+    expect(taken?.args.slice(1)).toEqual([0, 0, 16, 24, 0, 0, 32, 48]);
+    expect(pictures.figure(["guard"], 51, "plain")?.height).toBe(51 + 16);
+  });
+
+  test("are painted again in the cell above, when a frame follows", () => {
+    const { pictures } = picturesOf(tall);
+    pictures.isMoving = true;
+    const at = (time: number) => {
+      pictures.turnTo(time);
+      return pictures.frameOf(kind("floor"), kind("brook"));
+    };
+    expect(at(100)).not.toBe(at(0));
+    const { pictures: low } = picturesOf();
+    low.isMoving = true;
+    low.turnTo(100);
+    expect(low.frameOf(kind("floor"), kind("brook"))).toBe(0);
+  });
+});

@@ -15,6 +15,7 @@ import { SheetError } from "../errors";
 /** What the file of an editor says about a sheet. */
 export interface NamedPlaces {
   readonly size: number;
+  readonly height?: number;
   readonly names: Record<string, readonly Point[]>;
 }
 
@@ -86,7 +87,7 @@ const fileShape = /* @__PURE__ */ table(
  * as long as in Aseprite; frames without a tag are called like their files, without number and ending, and several with one name are variants.
  *
  * @param json what `JSON.parse` makes of the file, or its text
- * @throws {SheetError} for JSON of another shape, or of more than 100,000 values, and for frames that are not squares of one size
+ * @throws {SheetError} for JSON of another shape, or of more than 100,000 values, and for frames of several sizes
  * @example const museum = sheet({ image: "museum.png", ...fromAseprite(json) });
  */
 export function fromAseprite(
@@ -96,11 +97,11 @@ export function fromAseprite(
   const all = Array.isArray(frames)
     ? frames
     : Object.entries(frames).map(([filename, frame]) => ({ filename, ...frame }));
-  const size = all[0]?.frame.w ?? 0;
-  const odd = all.find(({ frame }) => frame.w !== size || frame.h !== size);
+  const { w: size, h: height } = all[0]?.frame ?? { w: 0, h: 0 };
+  const odd = all.find(({ frame }) => frame.w !== size || frame.h !== height);
   if (odd !== undefined)
     throw new SheetError(
-      `the frame "${odd.filename}" has ${odd.frame.w} x ${odd.frame.h} pixels; all must be squares of one size`,
+      `the frame "${odd.filename}" has ${odd.frame.w} x ${odd.frame.h} pixels; all must have ${size} x ${height}`,
     );
   const names = new Map<string, Point[]>();
   const lasts = new Map<string, readonly number[]>();
@@ -118,5 +119,5 @@ export function fromAseprite(
     const name = (frame.filename ?? "").replace(/\.\w+$/, "").replace(/ \d+$/, "");
     if (!tagged.has(at) && name !== "") addPlace(names, name, cornerOf(frame));
   }
-  return { size, names: Object.fromEntries(names), lasts: Object.fromEntries(lasts) };
+  return { size, height, names: Object.fromEntries(names), lasts: Object.fromEntries(lasts) };
 }

@@ -18,8 +18,10 @@ export interface Sheet<Name extends string = string> {
   /** What the player's options call it. */
   readonly title: string;
   readonly image: string;
-  /** The side of its pictures, in pixels. */
+  /** The width of its pictures, in pixels: that of a cell. */
   readonly size: number;
+  /** Their height. What is higher than a cell stands on its foot, and reaches into the cell above. */
+  readonly height: number;
   readonly pictures: { readonly [N in Name]: Picture };
 }
 
@@ -27,8 +29,10 @@ export interface Sheet<Name extends string = string> {
 export interface SheetSpec<Name extends string> {
   /** The address of the image, PNG or WebP: `new URL("museum.png", import.meta.url)`, or a path from the page. */
   readonly image: string | URL;
-  /** The side of a picture in pixels, 8 to 64. */
+  /** The width of a picture in pixels, 8 to 64. */
   readonly size: number;
+  /** The height of a picture in pixels, from `size` to twice as much: trees and walls that reach into the cell above. Default: `size`. */
+  readonly height?: number;
   /**
    * The names of the pictures, row by row; `["floor", 4]` stands for four in a row, and "" for an unused one. Or, by name, the pixels of their
    * corners. Several pictures of a name are variants, of which each cell shows one.
@@ -59,20 +63,25 @@ const PIECES = [16, 47] as const;
  * const museum = sheet({ image: "museum.png", size: 16, names: [["wall", 16], ["floor", 4], "guard"], joins: ["wall"] });
  */
 export function sheet<const Name extends string>(spec: SheetSpec<Name>): Sheet<Exclude<Name, "">> {
-  const { size, joins = [], lasts = {}, over = {} } = spec;
+  const { size, height = size, joins = [], lasts = {}, over = {} } = spec;
   const image = String(spec.image);
   const title = spec.title ?? /([^/]*?)(?:\.\w+)?(?:[?#].*)?$/.exec(image)?.[1] ?? image;
-  if (!Number.isInteger(size) || size < 8 || size > 64)
-    throw new SheetError(`the size of sheet "${title}" is ${size}; allowed is an integer from 8 to 64`);
+  for (const [name, value, least, most] of [
+    ["size", size, 8, 64] as const,
+    ["height", height, size, 2 * size] as const,
+  ])
+    if (!Number.isInteger(value) || value < least || value > most)
+      throw new SheetError(
+        `the ${name} of sheet "${title}" is ${value}; allowed is an integer from ${least} to ${most}`,
+      );
   const places = placesOf(spec.names);
   if (places.size === 0) throw new SheetError(`sheet "${title}" has no pictures; give it names`);
-  const known = [...places.keys()];
+  const named = [{ title, pictures: Object.fromEntries(places) }];
   for (const name of [...joins, ...Object.keys(lasts), ...Object.entries(over).flat()]) {
-    const problem = findPictureProblem(name as string, [{ title, pictures: Object.fromEntries(places) }]);
+    const problem = findPictureProblem(name as string, named);
     if (problem !== undefined) throw new UnknownNameError(problem);
   }
-  const pictures = known.map((name) => {
-    const at = places.get(name)!;
+  const pictures = [...places].map(([name, at]) => {
     const pieces = joins.some((one) => one === name) ? PIECES.find((some) => at.length % some === 0) : 0;
     if (pieces === undefined)
       throw new SheetError(
@@ -89,7 +98,7 @@ export function sheet<const Name extends string>(spec: SheetSpec<Name>): Sheet<E
       );
     return [name, { at, joins: pieces, lasts: milliseconds, over: over[name as keyof typeof over] }] as const;
   });
-  return { title, image, size, pictures: Object.fromEntries(pictures) } as unknown as Sheet<
+  return { title, image, size, height, pictures: Object.fromEntries(pictures) } as unknown as Sheet<
     Exclude<Name, "">
   >;
 }

@@ -117,8 +117,8 @@ export interface Art {
   paint(brush: Brush, spot: TileSpot): boolean;
   /** The picture of an actor or a thing by the first of some names that the sheet has, in the middle of a square. */
   figure(names: readonly (string | undefined)[], side: number, shade: Shade): Surface | undefined;
-  /** Which of its frames a kind shows; 0 if it does not move. */
-  frameOf(kind: Kind | undefined): number;
+  /** A number for the frames that a kind shows and the one in the cell below, which may reach into its cell; 0 if nothing moves. */
+  frameOf(kind: Kind | undefined, below?: Kind): number;
   /** Looks whether the frames of a picture follow each other in view. */
   watch(snapshot: Snapshot, scene: MapScene): void;
   readonly isMoving: boolean;

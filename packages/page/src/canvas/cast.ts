@@ -8,7 +8,7 @@ import { ACTOR, castSprite, FIGURE, type FigureKit, ITEM, markSprite } from "./f
 import { drawFlame } from "./flames";
 import { type Motion, roomAround } from "./motion";
 import { isOnFire } from "./scenery";
-import type { Pen } from "./surface";
+import type { Pen, Surface } from "./surface";
 
 /** What actors and items are drawn with. The pen's unit is a pixel of the level. */
 export interface CastKit extends FigureKit {
@@ -28,7 +28,7 @@ export function drawItems(cast: CastKit, { items = [] }: MapScene, box: Box): vo
     const remembered = known === REMEMBERED;
     const colour = remembered ? theme.colours.memory.item : colourOf(item, theme);
     const shape = remembered ? { ...item, shade: "remembered" as const } : item;
-    stamp(cast, castSprite(cast, shape, colour, ITEM).image, item, 0);
+    stamp(cast, castSprite(cast, shape, colour, ITEM), item, 0);
   }
 }
 
@@ -55,7 +55,7 @@ function drawActor(cast: CastKit, actor: SceneActor, at: Point): void {
   const burns = isOnFire(actor) && cast.mode !== "glyphs";
   drawShadow(cast, at);
   if (burns && actor.fixture !== true) drawFire(0.12);
-  stamp(cast, castSprite(cast, shape, struck ? 0xffffff : colour, ACTOR).image, at, 0);
+  stamp(cast, castSprite(cast, shape, struck ? 0xffffff : colour, ACTOR), at, 0);
   // A fire in a bowl, not around it.
   if (burns && actor.fixture === true) drawFire(0.46);
   drawBar(cast, actor, at);
@@ -66,7 +66,7 @@ function drawMark(cast: CastKit, mark: Mark, colour: Colour, at: Point): void {
   const sprite = markSprite(cast, mark, mark === "flees" ? colour : 0xffffff);
   if (sprite === undefined) return;
   const beside = mark === "flees" ? 0 : 0.42;
-  stamp(cast, sprite.image, { x: at.x + beside, y: at.y }, mark === "flees" ? -0.66 : -0.36);
+  stamp(cast, sprite, { x: at.x + beside, y: at.y }, mark === "flees" ? -0.66 : -0.36);
 }
 
 /** Draws the shadow of what stands in a cell, or flies above it. */
@@ -93,12 +93,13 @@ function drawBar(
   pen.fillRect(left + unit, top + unit, (0.88 * cell - 2 * unit) * Math.max(0.06, health), 2 * unit);
 }
 
-function stamp({ pen, cell }: CastKit, image: CanvasImageSource, { x, y }: Point, lift: number): void {
+// What is higher than the room of a figure stands on the same foot.
+function stamp({ pen, cell }: CastKit, { image, height }: Surface, { x, y }: Point, lift: number): void {
   const side = Math.ceil(FIGURE * cell);
   pen.drawImage(
     image,
     Math.round((x + 0.5) * cell - side / 2),
-    Math.round((y + lift + 0.5) * cell - side / 2),
+    Math.round((y + lift + 0.5) * cell - side / 2) + side - height,
   );
 }
 

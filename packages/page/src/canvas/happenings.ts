@@ -38,7 +38,7 @@ function drawThrown(cast: CastKit, event: SceneEvent & Throw, share: number): vo
   pen.translate((x + 0.5) * cell, (y + 0.5) * cell);
   if (event.arc === true) pen.rotate(share * FULL_TURN);
   const sprite = castSprite(cast, { ...event, fixture: true }, event.colour, ITEM);
-  pen.drawImage(sprite.image, -side / 2, -side / 2);
+  pen.drawImage(sprite.image, -side / 2, side / 2 - sprite.height);
   pen.restore();
 }
 

@@ -8,7 +8,7 @@ export function pictureOf({ pictures }: Sheet, names: readonly (string | undefin
 }
 
 /** The pixels of the corner of a picture in an image with so many pictures in a row. */
-export function cornerOf({ size }: Sheet, place: Picture["at"][number], columns: number): Point {
+export function cornerOf({ size, height }: Sheet, place: Picture["at"][number], columns: number): Point {
   if (typeof place !== "number") return place;
-  return { x: (place % columns) * size, y: Math.floor(place / columns) * size };
+  return { x: (place % columns) * size, y: Math.floor(place / columns) * height };
 }

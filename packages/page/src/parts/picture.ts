@@ -13,10 +13,10 @@ export function signPicture(
 ): ComponentChildren {
   const place = sheet && pictureOf(sheet, [sprite, glyph])?.at[0];
   if (place === undefined) return undefined;
-  const { image, size } = sheet!;
+  const { image, size, height } = sheet!;
   const onLoad = ({ currentTarget: shown }: { readonly currentTarget: SVGImageElement }): void => {
     const { x, y } = cornerOf(sheet!, place, Math.floor(shown.getBBox().width / size));
-    shown.ownerSVGElement!.setAttribute("viewBox", `${x} ${y} ${size} ${size}`);
+    shown.ownerSVGElement!.setAttribute("viewBox", `${x} ${y} ${size} ${height}`);
   };
   return h(
     "svg",

@@ -32,20 +32,20 @@ async function loadImage(sheet: Sheet): Promise<LoadedSheet> {
   });
   const { naturalWidth: width, naturalHeight: height } = image;
   const columns = Math.floor(width / sheet.size);
-  const most = columns * Math.floor(height / sheet.size);
+  const most = columns * Math.floor(height / sheet.height);
   for (const [name, { at }] of Object.entries(sheet.pictures))
     for (const place of at) {
       const fits =
         typeof place === "number"
           ? place < most
-          : place.x + sheet.size <= width && place.y + sheet.size <= height;
+          : place.x + sheet.size <= width && place.y + sheet.height <= height;
       if (!fits) throw outside(sheet, name, `${width} x ${height}`);
     }
   return { image, columns };
 }
 
-function outside({ title, size, image }: Sheet, name: string, has: string): SheetError {
+function outside({ title, size, height, image }: Sheet, name: string, has: string): SheetError {
   return new SheetError(
-    `sheet "${title}" has "${name}" outside of its image: ${image} has ${has} pixels, and pictures of ${size}`,
+    `sheet "${title}" has "${name}" outside of its image: ${image} has ${has} pixels, and pictures of ${size} x ${height}`,
   );
 }

@@ -17,6 +17,8 @@ export interface LoadedSheet {
 export class SheetPictures implements Art {
   private readonly book: SpriteBook;
   private readonly kinds = new Map<Kind, Picture>();
+  /** The height of a picture in pixels of the screen: a cell, or more. */
+  private readonly height: number;
   private time = 0;
   isMoving = false;
 
@@ -28,6 +30,7 @@ export class SheetPictures implements Art {
     private readonly cell: number,
   ) {
     this.book = new SpriteBook(make);
+    this.height = Math.round((cell * sheet.height) / sheet.size);
     for (const [name, kind] of Object.entries(theme.kinds)) {
       const picture = pictureOf(sheet, [kind.sprite ?? name]);
       if (picture !== undefined) this.kinds.set(kind, picture);
@@ -47,15 +50,19 @@ export class SheetPictures implements Art {
     const picture = pictureOf(this.sheet, names);
     if (picture === undefined) return undefined;
     const number = frameAt(picture, this.time);
-    return this.book.get(`${keyOf(picture, number)} ${shade} ${side}`, side, side, (pen) => {
+    const high = side - this.cell + this.height;
+    return this.book.get(`${keyOf(picture, number)} ${shade} ${side}`, side, high, (pen) => {
       const corner = Math.floor((side - this.cell) / 2);
       pen.drawImage(this.scaled(picture, number, shade).image, corner, corner);
     });
   }
 
-  frameOf(kind: Kind | undefined): number {
-    const picture = kind && this.kinds.get(kind);
-    return picture ? frameAt(picture, this.time) : 0;
+  frameOf(kind: Kind | undefined, below?: Kind): number {
+    const [own, lower] = [kind, below].map((one) => {
+      const picture = one && this.kinds.get(one);
+      return picture ? frameAt(picture, this.time) : 0;
+    });
+    return this.height > this.cell ? own! + lower! * MOST_FRAMES : own!;
   }
 
   watch({ known, cover, ground, kinds }: Snapshot, { actors = [], items = [] }: MapScene): void {
@@ -80,7 +87,8 @@ export class SheetPictures implements Art {
     this.stamp(brush, spot, pictureOf(this.sheet, [picture.over]));
     const number = this.pieceFor(picture, spot, brush.remembered);
     const shade = brush.remembered ? "remembered" : "plain";
-    brush.pen.drawImage(this.scaled(picture, number, shade).image, spot.left, spot.top);
+    const top = spot.top + this.cell - this.height;
+    brush.pen.drawImage(this.scaled(picture, number, shade).image, spot.left, top);
     return true;
   }
 
@@ -108,28 +116,32 @@ export class SheetPictures implements Art {
   }
 
   private scaled(picture: Picture, number: number, shade: Shade): Surface {
-    const { cell, theme } = this;
-    return this.book.get(`${keyOf(picture, number)} ${shade}`, cell, cell, (pen) => {
+    const { cell, height, theme } = this;
+    return this.book.get(`${keyOf(picture, number)} ${shade}`, cell, height, (pen) => {
       this.draw(pen, picture, number);
-      if (shade === "struck") whiten(pen, cell);
-      if (shade === "remembered") rememberPixels(pen, cell, theme.colours.memory.tint);
+      if (shade === "struck") whiten(pen, cell, height);
+      if (shade === "remembered") rememberPixels(pen, cell, height, theme.colours.memory.tint);
     });
   }
 
   // Whole multiples are sharp. For other sizes, the next larger multiple is made smaller, so that all pixels stay about equally large.
   private draw(pen: Surface["pen"], { at }: Picture, number: number): void {
-    const { cell, sheet } = this;
+    const { cell, height, sheet } = this;
     const place = at[number]!;
     const { columns, image } = this.loaded;
     const { x, y } = cornerOf(sheet, place, columns);
-    const side = Math.ceil(cell / sheet.size) * sheet.size;
-    const large = side === cell ? undefined : this.make(side, side);
+    const times = Math.ceil(cell / sheet.size);
+    const [wide, high] = [times * sheet.size, times * sheet.height];
+    const large = wide === cell ? undefined : this.make(wide, high);
     const sharp = large?.pen ?? pen;
     sharp.imageSmoothingEnabled = false;
-    sharp.drawImage(image, x, y, sheet.size, sheet.size, 0, 0, side, side);
-    if (large !== undefined) pen.drawImage(large.image, 0, 0, side, side, 0, 0, cell, cell);
+    sharp.drawImage(image, x, y, sheet.size, sheet.height, 0, 0, wide, high);
+    if (large !== undefined) pen.drawImage(large.image, 0, 0, wide, high, 0, 0, cell, height);
   }
 }
+
+/** More frames than any picture has. */
+const MOST_FRAMES = 4096;
 
 /** How many variants or frames it has. */
 function setsOf({ at, joins }: Picture): number {
