@@ -238,6 +238,10 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     does: "draws the sheet of the example of four kinds of rooms",
     runs: `${SOURCE} apps/examples/test/looks/draw-rooms.ts`,
   },
+  "looks:ours": {
+    does: "draws the engine's own drawings as a sheet, for the same example",
+    runs: `${SOURCE} apps/examples/test/looks/draw-ours.ts`,
+  },
   "sheets:update": {
     does: "draws the sheets of levels and machines",
     runs: `${SOURCE} test/update-sheets.ts`,

@@ -11,7 +11,7 @@ import { messages, notices } from "@delvekit/kit/messages";
 import { minds } from "@delvekit/kit/minds";
 import { roomGrid } from "@delvekit/procgen";
 import * as ui from "@delvekit/screens";
-import { bolt, figures, gervais, rooms, STYLES } from "./art";
+import { bolt, drawn, gervais, rooms, STYLES } from "./art";
 
 type Style = (typeof STYLES)[number];
 
@@ -128,7 +128,7 @@ const depths = levels({
 export const looks = ui.app({
   name: "looks",
   title: { name: "Four Kinds of Rooms", line: "Choose how they look in the options." },
-  theme: { figures: createTheme().figures, sheets: [rooms, gervais, bolt, figures] },
+  theme: { figures: createTheme().figures, sheets: [rooms, gervais, bolt, drawn] },
   setup: {
     plugins: [...basics(tiles), ...pieces, table, depths, trips, letters(), messages(), notices()],
   },

@@ -80,14 +80,14 @@ const WIDEST = 2 ** 20;
 
 /** Covers many cells with few boxes, if comparing all pairs would take too long. */
 export class Cover {
-  private readonly squares = new Map<number, GrowingBox>();
+  readonly #squares = new Map<number, GrowingBox>();
 
   /** Adds a cell. */
   add(x: number, y: number): void {
     const square = Math.floor(y / SQUARE) * WIDEST + Math.floor(x / SQUARE);
-    const known = this.squares.get(square);
+    const known = this.#squares.get(square);
     if (known === undefined) {
-      this.squares.set(square, { left: x, top: y, right: x + 1, bottom: y + 1 });
+      this.#squares.set(square, { left: x, top: y, right: x + 1, bottom: y + 1 });
       return;
     }
     if (x < known.left) known.left = x;
@@ -98,7 +98,7 @@ export class Cover {
 
   /** The boxes that cover the cells. */
   get boxes(): Box[] {
-    return mergeBoxes([...this.squares.values()]);
+    return mergeBoxes([...this.#squares.values()]);
   }
 }
 

@@ -20,66 +20,69 @@ interface ShownLevel {
 
 /** The whole level, painted one frame after the large map, because only that one is urgent. */
 export class Minimap {
-  private canvas: HTMLCanvasElement | null = null;
-  private shown: ShownLevel | undefined;
+  #canvas: HTMLCanvasElement | null = null;
+  #shown: ShownLevel | undefined;
+  readonly #theme: Theme;
   /** What is on the canvas. */
-  private picture: MinimapPicture | undefined;
-  private frame: number | undefined;
-  private blink: number | undefined;
+  #picture: MinimapPicture | undefined;
+  #frame: number | undefined;
+  #blink: number | undefined;
 
-  constructor(private readonly theme: Theme) {}
+  constructor(theme: Theme) {
+    this.#theme = theme;
+  }
 
   /** Its canvas; created once. */
   readonly element: ComponentChildren = h("canvas", {
     key: "minimap",
     role: "img",
     "aria-label": "Map of the level",
-    ref: (canvas: HTMLCanvasElement | null) => this.take(canvas),
+    ref: (canvas: HTMLCanvasElement | null) => this.#take(canvas),
   });
 
   /** Shows a level. */
   show(shown: ShownLevel): void {
-    this.shown = shown;
-    this.paintSoon();
+    this.#shown = shown;
+    this.#paintSoon();
   }
 
   close(): void {
-    clearTimeout(this.blink);
-    if (this.frame !== undefined) cancelAnimationFrame(this.frame);
+    clearTimeout(this.#blink);
+    if (this.#frame !== undefined) cancelAnimationFrame(this.#frame);
   }
 
-  private take(canvas: HTMLCanvasElement | null): void {
-    this.canvas = canvas;
+  #take(canvas: HTMLCanvasElement | null): void {
+    this.#canvas = canvas;
     // When the graphics card fails, browsers discard the contents of canvases and restore them empty.
-    canvas?.addEventListener("contextrestored", this.onRestored);
-    this.onRestored();
+    canvas?.addEventListener("contextrestored", this.#onRestored);
+    this.#onRestored();
   }
 
-  private readonly onRestored = (): void => {
-    this.picture = undefined;
-    this.paintSoon();
+  readonly #onRestored = (): void => {
+    this.#picture = undefined;
+    this.#paintSoon();
   };
 
-  private paintSoon(): void {
-    if (this.canvas === null || this.shown === undefined) return;
-    this.frame ??= requestAnimationFrame(() => {
-      this.frame = requestAnimationFrame((time) => {
-        this.frame = undefined;
-        this.paint(time);
+  #paintSoon(): void {
+    if (this.#canvas === null || this.#shown === undefined) return;
+    this.#frame ??= requestAnimationFrame(() => {
+      this.#frame = requestAnimationFrame((time) => {
+        this.#frame = undefined;
+        this.#paint(time);
       });
     });
   }
 
-  private paint(time: number): void {
-    const { canvas, shown, theme } = this;
+  #paint(time: number): void {
+    const [canvas, shown, theme] = [this.#canvas, this.#shown, this.#theme];
     if (canvas === null || shown === undefined) return;
     const { scene, view, rooms, drawing } = shown;
-    clearTimeout(this.blink);
+    clearTimeout(this.#blink);
     if (rooms) {
-      this.picture = undefined;
+      this.#picture = undefined;
       const colours = { bg: theme.colours.ui.void };
       const wait = rooms.paint(canvas, WIDTH * devicePixelRatio, { ...drawing, time, colours });
-      if (wait) this.blink = window.setTimeout(() => this.paintSoon(), wait);
+      if (wait) this.#blink = window.setTimeout(() => this.#paintSoon(), wait);
       return;
     }
     const side = Math.max(1, Math.ceil((WIDTH * devicePixelRatio) / scene.width));
@@ -87,9 +90,9 @@ export class Minimap {
     if (canvas.width !== width || canvas.height !== height) {
       // This also clears the canvas.
       [canvas.width, canvas.height] = [width, height];
-      this.picture = undefined;
+      this.#picture = undefined;
     }
     const pen = canvas.getContext("2d", { alpha: false })!;
-    this.picture = paintMinimap({ pen, side, scene, theme, view }, this.picture);
+    this.#picture = paintMinimap({ pen, side, scene, theme, view }, this.#picture);
   }
 }
