@@ -51,7 +51,7 @@ export const HOUSES: readonly House[] = [
       "machines",
       "placing",
       "generator places",
-      "generators wanted",
+      "generators loader wanted",
       "catalogue check plan",
       "index",
     ],

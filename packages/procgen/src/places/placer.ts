@@ -25,11 +25,11 @@ export class PlacesError extends Error {
   /** All mistakes, with lines of the text that was given, or of the one that `printPlaces` writes. */
   readonly problems: readonly PlaceProblem[];
 
-  constructor(problems: readonly PlaceProblem[]) {
-    const lines = problems.map(
-      ({ line, column, place, message, fix }) =>
-        `line ${line}, column ${column}: ${place === undefined ? "" : `place ${place}: `}${message}; ${fix}`,
-    );
+  constructor(problems: readonly PlaceProblem[], file?: string) {
+    const lines = problems.map(({ line, column, place, message, fix }) => {
+      const at = file === undefined ? `line ${line}, column ${column}` : `${file}:${line}:${column}`;
+      return `${at}: ${place === undefined ? "" : `place ${place}: `}${message}; ${fix}`;
+    });
     const more = lines.splice(MOST_LISTED).length;
     super([...lines, ...(more > 0 ? [`and ${more} more`] : [])].join("\n"));
     this.problems = problems;
