@@ -25,11 +25,23 @@ export function checkShape(draft: Draft): void {
   const shape = shapeOf(place);
   if (exits !== undefined) checkExits(draft, shape, exits);
   checkFloods(draft, shape);
-  if (exits === undefined && place.anchor !== "room" && place.anchor !== "level") return;
-  const lost = unreachedIn(shape);
-  if (lost >= 0)
+  checkReach(draft, shape, exits === undefined && place.anchor !== "room" && place.anchor !== "level");
+}
+
+/** Reports what cannot be walked to. On open floor, ways around the place may lead there, but not to what only a rope leads to. */
+function checkReach(draft: Draft, shape: Shape, isOnFloor: boolean): void {
+  const lost = unreachedIn(shape, isOnFloor);
+  const lostWithRopes = lost.length > 0 ? unreachedIn(shapeOf(draft.place, true), isOnFloor) : [];
+  const behindRope = lost.find((cell) => !lostWithRopes.includes(cell));
+  if (behindRope !== undefined)
     draft.report(
-      at(draft, shape, lost),
+      at(draft, shape, behindRope),
+      "only a rope bridge leads here, and ropes burn",
+      "open another way, or draw a stone bridge, H",
+    );
+  else if (lost[0] !== undefined && !isOnFloor)
+    draft.report(
+      at(draft, shape, lost[0]),
       "this part cannot be reached from the rest",
       "open a way to it, or turn it into rock",
     );
@@ -60,7 +72,7 @@ function checkFloods(draft: Draft, shape: Shape): void {
   for (const cause of causes) {
     const causing = meaning(cause);
     const start = shape.cells.findIndex((_, cell) => causing.has(glyphAt(cell)));
-    const reached = [...reachedIn(shape, start, isDry)];
+    const reached = [...reachedIn(shape, [start], isDry)];
     if (start < 0 || reached.some((cell) => levers.has(glyphAt(cell)))) continue;
     const i = triggers.findIndex(({ to, does }) => does === "flood" && to === cause);
     report(
@@ -82,14 +94,14 @@ function meaningsAt(place: Place, glyph: string): readonly Meaning[] {
 }
 
 /** The place as one may walk in it at best, whatever chance decides. */
-function shapeOf(place: Place): Shape {
+function shapeOf(place: Place, hold = false): Shape {
   const rows = place.map!.map((row) => [...row]);
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
   const cells = new Uint8Array(width * rows.length);
   const known = new Map<string, number>();
   for (const [y, row] of rows.entries()) {
     for (const [x, glyph] of row.entries()) {
-      const best = known.get(glyph) ?? bestOf(place, glyph);
+      const best = known.get(glyph) ?? bestOf(place, glyph, hold);
       known.set(glyph, best);
       cells[y * width + x] = best;
     }
@@ -97,8 +109,8 @@ function shapeOf(place: Place): Shape {
   return { width, height: rows.length, cells };
 }
 
-function bestOf(place: Place, glyph: string): number {
-  return Math.max(Cell.keep, ...meaningsAt(place, glyph).map(({ things }) => cellOf(things)));
+function bestOf(place: Place, glyph: string, hold: boolean): number {
+  return Math.max(Cell.keep, ...meaningsAt(place, glyph).map(({ things }) => cellOf(things, hold)));
 }
 
 function checkExits(draft: Draft, shape: Shape, wanted: number): void {

@@ -45,7 +45,7 @@ function drawnOf(place: Place, table: Table<readonly Thing[]>): Drawn | undefine
   };
   const exits = exitsOf(shape);
   // On open floor, ways around a place may join its parts.
-  const isWhole = !ENCLOSED.includes(place.anchor) || unreachedIn(shape) < 0;
+  const isWhole = !ENCLOSED.includes(place.anchor) || unreachedIn(shape).length === 0;
   return isWhole && shape.cells.includes(Cell.open) ? { ...shape, place, things, exits } : undefined;
 }
 

@@ -22,8 +22,8 @@ export function hasTerrain(things: readonly Thing[], word: string): boolean {
   return things.some((thing) => "terrain" in thing && thing.terrain === word);
 }
 
-/** What some things make of a cell. */
-export function cellOf(things: readonly Thing[]): number {
+/** What some things make of a cell. A rope may burn, so no part of a place may depend on one: it counts as open only if ropes `hold`. */
+export function cellOf(things: readonly Thing[], hold = false): number {
   const terrains = things.flatMap((thing) => ("terrain" in thing ? [thing.terrain] : []));
   if (terrains.includes("keep")) return Cell.keep;
   if (terrains.includes("exit") || terrains.includes("door")) return Cell.exit;
@@ -32,10 +32,9 @@ export function cellOf(things: readonly Thing[]): number {
   if (terrains.includes("rock") || kinds.some(({ base }) => base === "solid")) return Cell.rock;
   if (kinds.some(({ base }) => base === "door")) return Cell.exit;
   const isSpanned = kinds.some(({ spans }) => spans);
-  // A rope may burn, so no part of a place may depend on one.
   const blocks = kinds.some(
     ({ walk, opens, spans, burns }) =>
-      (spans && burns) || (walk === "blocked" && !opens) || (walk === "dangerous" && !isSpanned),
+      (spans && burns && !hold) || (walk === "blocked" && !opens) || (walk === "dangerous" && !isSpanned),
   );
   return blocks ? Cell.blocked : Cell.open;
 }
@@ -72,19 +71,24 @@ export function isDoor(shape: Shape, cell: number): boolean {
   return !isOnRim(shape, cell) && ((isRock(0) && isRock(2)) || (isRock(1) && isRock(3)));
 }
 
-/** The first cell that can be walked on, but not reached from the first such cell; -1 if there is none. */
-export function unreachedIn(shape: Shape): number {
+/** The cells that can be walked on, but not reached from the first such cell, or on open floor from the rim. */
+export function unreachedIn(shape: Shape, isOnFloor = false): number[] {
   const { cells } = shape;
   const isFree = (cell: number) =>
     cells[cell] === Cell.open || (cells[cell] === Cell.exit && isDoor(shape, cell));
-  const first = cells.findIndex((_, cell) => isFree(cell));
-  const reached = reachedIn(shape, first, isFree);
-  return cells.findIndex((_, cell) => !reached.has(cell) && isFree(cell));
+  const free = [...cells.keys()].filter(isFree);
+  const onRim = [...cells.keys()].filter((cell) => cells[cell]! >= Cell.exit && isOnRim(shape, cell));
+  const reached = reachedIn(shape, isOnFloor ? onRim : free.slice(0, 1), isFree);
+  return free.filter((cell) => !reached.has(cell));
 }
 
-/** The cells to which one can walk over free ones from a cell, that cell among them. */
-export function reachedIn(shape: Shape, start: number, isFree: (cell: number) => boolean): Set<number> {
-  const reached = new Set(start < 0 ? [] : [start]);
+/** The cells to which one can walk over free ones from some cells, those among them. */
+export function reachedIn(
+  shape: Shape,
+  starts: readonly number[],
+  isFree: (cell: number) => boolean,
+): Set<number> {
+  const reached = new Set(starts);
   for (const cell of reached) {
     for (let side = 0; side < 4; side++) {
       const next = cell + DX[side]! + DY[side]! * shape.width;

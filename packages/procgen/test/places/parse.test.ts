@@ -305,7 +305,12 @@ describe("a mistake has its line, column and fix:", () => {
     [
       "a part that only a rope leads to",
       closetWith("", "##+##\n#...#\n#:=:#\n#...#\n#####"),
-      "7:2 this part cannot be reached from the rest; open a way to it, or turn it into rock",
+      "7:2 only a rope bridge leads here, and ropes burn; open another way, or draw a stone bridge, H",
+    ],
+    [
+      "an island on open floor that only a rope leads to",
+      "place a\nhelp A.\nanchor middle\nmap\n......\n.::::.\n.:.:=.\n.:.==.\n.::::.\n......\nend",
+      "7:3 only a rope bridge leads here, and ropes burn; open another way, or draw a stone bridge, H",
     ],
     [
       "a part that cannot be reached",
