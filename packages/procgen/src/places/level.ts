@@ -2,7 +2,7 @@ import { createRandom, type Seed } from "@delvekit/random";
 import type { Dungeon, Layered } from "../dungeon";
 import { GenerationError } from "../errors";
 import { createLayers } from "../layers";
-import type { Machined } from "../machines";
+import { type Machined, solveMachines } from "../machines";
 import { pointAt, Terrain } from "../terrain";
 import { writePlaces } from "./contents";
 import { drawPlace } from "./draw";
@@ -13,7 +13,7 @@ import { Cell, hasTerrain } from "./shape";
  * Makes the whole level that a place is, such as a town or a level pasted from `toAscii`. The place has stairs up and down, and nothing but rock
  * on its rim; its name is that of the one machine in it.
  *
- * @throws GenerationError if chance has left a place without stairs
+ * @throws GenerationError if chance has left a place without stairs, or the exit cannot be reached, or somebody may be stranded
  * @example
  * ```ts
  * const { places } = parsePlaces("place yard\nhelp A yard.\nanchor level\nmap\n#####\n#<.>#\n#####\nend");
@@ -43,5 +43,8 @@ export function drawLevel(place: Place, seed: Seed): Dungeon & Layered & Machine
     exit: pointAt(terrain, down),
     layers: createLayers(terrain),
   };
-  return writePlaces(bare, [{ drawn, x: 0, y: 0, ways: [] }], random).dungeon;
+  const { dungeon } = writePlaces(bare, [{ drawn, x: 0, y: 0, ways: [] }], random);
+  const [problem] = solveMachines(dungeon).problems;
+  if (problem) throw new GenerationError("places", `${place.name}: ${problem.message}`);
+  return dungeon;
 }

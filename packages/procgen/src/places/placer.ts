@@ -4,7 +4,7 @@ import { createRandom, type Random } from "@delvekit/random";
 import type { Dungeon, Layered } from "../dungeon";
 import type { Ground } from "../ground";
 import { copyLayers, createLayers, Feature } from "../layers";
-import { type Machined, type MachinePlan, machinePlans, type Unbuilt } from "../machines";
+import { type Machined, type MachinePlan, machinePlans, solveMachines, type Unbuilt } from "../machines";
 import type { Joined, Placer, Placing } from "../placing";
 import { Terrain } from "../terrain";
 import { choosePlaces, type PlacesOfDepth, placesAt } from "./choose";
@@ -187,13 +187,13 @@ class LevelPlaces implements Placing {
     const layers = copyLayers(dungeon.layers);
     for (const [cell, feature] of this.#reserved)
       if (layers.feature.cells[cell] === feature) layers.feature.cells[cell] = 0;
-    const written = writePlaces({ ...dungeon, layers }, this.#sites, this.#random.fork("keys"));
+    const written = writeSafely({ ...dungeon, layers }, this.#sites, this.#random);
     const unmapped = [...this.#named].flatMap((plan) => unbuiltPlan(dungeon, plan));
     const keyless = written.left.map(({ drawn }) => ({
       plan: drawn.place.name,
       reason: "its key has nowhere to lie",
     }));
-    const unbuilt = [...unmapped, ...keyless, ...this.#waiting.map(unbuiltOf)];
+    const unbuilt = [...unmapped, ...written.refused, ...keyless, ...this.#waiting.map(unbuiltOf)];
     const { unbuilt: _, ...level } = written.dungeon as D & Partial<Machined>;
     return (unbuilt.length === 0 ? level : { ...level, unbuilt }) as D;
   }
@@ -225,6 +225,22 @@ class LevelPlaces implements Placing {
       layers.feature.cells[cell] = feature;
       this.#reserved.set(cell, feature);
     }
+  }
+}
+
+/** Writes what is in places. Those with triggers that could strand somebody, or cut something off, stay empty; they are refused, with what would happen. */
+function writeSafely<D extends Dungeon & Layered>(dungeon: D, sites: readonly Site[], random: Random) {
+  const refused: Unbuilt[] = [];
+  for (let kept = sites; ; ) {
+    const written = writePlaces(dungeon, kept, random.fork("keys"));
+    const isSafe = kept.every(({ drawn }) => drawn.place.triggers === undefined);
+    const [problem] = isSafe ? [] : solveMachines(written.dungeon).problems;
+    if (problem === undefined) return { ...written, refused };
+    const suspects = problem.suspects.map((id) => written.dungeon.machines[id]!.name);
+    const suspected = kept.filter(({ drawn }) => suspects.includes(drawn.place.name));
+    const out = suspected.length > 0 ? suspected : kept;
+    refused.push(...out.map(({ drawn }) => ({ plan: drawn.place.name, reason: problem.message })));
+    kept = kept.filter((site) => !out.includes(site));
   }
 }
 

@@ -223,9 +223,11 @@ describe("a whole level", () => {
     expect(machines[0]!.things).toEqual([{ kind: "mob", name: "rat", asleep: true, x: 2, y: 1 }]);
   });
 
-  test("needs its stairs", () => {
+  test("needs its stairs, and strands nobody", () => {
     const lost = level("#####\n#<.>#\n#####", "pick > .");
     expect(() => drawLevel(lost, 1)).toThrow("yard has no stairs");
+    const jail = level("#######\n#<...a#\n#a###>#\n#######", "a = altar, item choice\non take choice: cage");
+    expect(() => drawLevel(jail, 1)).toThrow("yard: the player is stranded after take choice");
   });
 });
 
@@ -257,6 +259,34 @@ describe("a level", () => {
     const alone = accretion.generate({ seed: 1, places: createPlacer(parsePlaces(tomb).places) });
     expect(alone).toMatchObject({ unbuilt: [{ plan: "tomb", reason: "its key has nowhere to lie" }] });
     expect(checkDungeon(alone)).toEqual([]);
+  });
+
+  test.each([
+    [
+      "whose cages shut people in",
+      "place jail\nhelp A jail.\nmap\n###+###\n#..a..#\n###.###\n#..a..#\n#######\nend\na = altar, item choice\non take choice: cage",
+      "stranded|cut off",
+    ],
+    [
+      "that floods on both sides of its lever",
+      "place lock\nhelp A lock.\nanchor cycle\nmap\n##+##\n#-.-#\n#---#\n#.-!#\n##+##\nend\non enter machine: flood\non pull lever: drain",
+      "stranded|cut off",
+    ],
+    [
+      "whose floor is the only way",
+      "place step\nhelp A step.\nanchor doorway\nmap\nz\n+\nz\nend\non enter machine: collapse",
+      "cut off",
+    ],
+  ])("has no place %s, and says what would happen", (_, text, what) => {
+    const places = createPlacer(text);
+    for (let seed = 0; seed < 8; seed++) {
+      const level = delve.generate({ seed, places });
+      expect(level.unbuilt).toEqual([
+        { plan: text.split("\n")[0]!.slice(6), reason: expect.stringMatching(`(${what}) after`) },
+      ]);
+      expect(solveMachines(level).problems, `seed ${seed}`).toEqual([]);
+      expect(checkDungeon(level)).toEqual([]);
+    }
   });
 
   test("has keys that are the prizes of other machines only where they stay within reach", () => {
