@@ -1,4 +1,5 @@
 import {
+  blend,
   bsp,
   catalogue,
   type Dungeon,
@@ -8,6 +9,7 @@ import {
   roomGrid,
   roomsAndMazes,
   roomsAndTunnels,
+  Terrain,
   vaults,
 } from "@delvekit/procgen";
 import { describe, expect, it } from "vitest";
@@ -50,6 +52,34 @@ describe("levels at a glance", () => {
     const shares = seeds.map((seed) => bundledShare(roomsAndMazes.generate({ seed }).terrain));
     expect(medianOf(shares)).toBeLessThan(0.02);
     expect(Math.max(...shares)).toBeLessThan(0.06);
+  });
+
+  it("leads no passage around the whole map in mazes, unless one is wanted", () => {
+    const edgeShare = ({ terrain: { width, height, cells } }: Dungeon) => {
+      const isEdge = (cell: number) => cell % width === 1 || cell % width === width - 2 || cell < 2 * width;
+      const edge = [...cells.keys()].filter((cell) => isEdge(cell) && cell < width * (height - 1));
+      return edge.filter((cell) => cells[cell] === Terrain.corridor).length / edge.length;
+    };
+    for (const seed of seeds) expect(edgeShare(roomsAndMazes.generate({ seed, width: 81 }))).toBe(0);
+    const led = seeds.map((seed) =>
+      edgeShare(roomsAndMazes.generate({ seed, width: 81, edges: "passages" })),
+    );
+    expect(medianOf(led)).toBeGreaterThan(0.15);
+  });
+
+  it("leaves no large holes in a blend", () => {
+    const unused = seeds.map((seed) => unusedShareOf(blend.generate({ seed })));
+    expect(medianOf(unused)).toBeLessThan(0.03);
+    expect(Math.max(...unused)).toBeLessThan(0.12);
+  });
+
+  it("puts a colonnade here and there among vaults", () => {
+    const columned = new Set(["hall", "colonnade", "crypt", "cloister"]);
+    const shares = seeds.map((seed) => {
+      const { rooms } = vaults.generate({ seed });
+      return rooms.filter(({ shape }) => columned.has(shape)).length / rooms.length;
+    });
+    expect(medianOf(shares)).toBeLessThan(0.17);
   });
 
   it("digs bsp rooms of many sizes, and seldom the same vault twice", () => {

@@ -58,7 +58,7 @@ export const GROUNDS = {
     1,
   ),
   undercroft: dug(
-    ({ seed }) => roomsAndMazes.generate({ ...SIZE, tries: 90, loops: 0.08, seed }),
+    ({ seed }) => roomsAndMazes.generate({ ...SIZE, tries: 90, loops: 0.08, edges: "passages", seed }),
     { lakes: { chance: 0.9, liquids: { mud: 1 } }, chasms: { chance: 0 }, growth: { grass: 0.03 } },
     0.7,
   ),

@@ -1,8 +1,9 @@
-import { createGrid, type Grid, labelRegions } from "@delvekit/grid";
+import { createGrid, type Grid, labelRegions, type Size } from "@delvekit/grid";
 import { weights, whole } from "@delvekit/grid/data";
 import { createRandom, type Random, type Seed, weightedTable } from "@delvekit/random";
 import type { Dungeon } from "../../dungeon";
 import { type DungeonGenerator, defineGenerator } from "../../generator";
+import { noiseAt } from "../../noise";
 import type { NumberOption, OptionValues, WeightsOption } from "../../options/option";
 import { mapHeight, mapWidth } from "../../options/table";
 import { removeDeadEnds, removeUselessDoors } from "../../passes/dead-ends";
@@ -76,8 +77,12 @@ export function createBlend<Name extends string>(
       const table = weightedTable(Object.entries(weights) as [Name, number][]);
       for (let region = 0; region < regions; region++) {
         const style = random.weighted(table);
-        const part = parts[style].generate({ seed: random.int(0, 2 ** 32), width, height });
-        copyRegion(terrain, part.terrain, regionAt, region);
+        copyRegion(
+          terrain,
+          fullest(parts[style], random, regionAt, region, { width, height }),
+          regionAt,
+          region,
+        );
         yield { kind: "region", style, terrain };
       }
       const tidy = joined(terrain);
@@ -88,19 +93,52 @@ export function createBlend<Name extends string>(
   });
 }
 
-/** The region that each cell belongs to: that of the nearest of a few random cells. */
+/** A region with a smaller share of open cells is drawn again, up to so many times. */
+const FULL = 0.33;
+const DRAWS = 3;
+
+/** Draws levels of a part until one leaves no large hole in a region, or takes the one with the smallest. */
+function fullest(
+  part: BlendPart,
+  random: Random,
+  regionAt: Uint8Array,
+  region: number,
+  size: Size,
+): Grid<Uint8Array> {
+  const cells = regionAt.reduce((sum, at) => sum + Number(at === region), 0);
+  let best: Grid<Uint8Array> | undefined;
+  let most = -1;
+  for (let i = 0; i < DRAWS && most < FULL * cells; i++) {
+    const { terrain } = part.generate({ ...size, seed: random.int(0, 2 ** 32) });
+    const open = terrain.cells.reduce(
+      (sum, value, cell) => sum + Number(value !== 0 && regionAt[cell] === region),
+      0,
+    );
+    if (open <= most) continue;
+    best = terrain;
+    most = open;
+  }
+  return best!;
+}
+
+/** How far the borders between regions sway, at most, in the units of {@link drawRegions}. */
+const SWAY = 16;
+
+/** The region that each cell belongs to: that of the nearest of a few random cells, where the way to each is longer or shorter by chance. */
 function drawRegions(random: Random, width: number, height: number, regions: number): Uint8Array {
   const seeds = Array.from({ length: regions }, () => ({
     x: random.int(0, width),
     y: random.int(0, height),
   }));
+  const sway = random.int(0, 2 ** 31);
   const regionAt = new Uint8Array(width * height);
   for (let cell = 0; cell < regionAt.length; cell++) {
     const x = cell % width;
     const y = (cell - x) / width;
     let nearest = Number.POSITIVE_INFINITY;
     seeds.forEach((seed, region) => {
-      const distance = Math.abs(seed.x - x) + 2 * Math.abs(seed.y - y);
+      const longer = (SWAY * noiseAt(sway + region, x, y, 3)) >> 8;
+      const distance = Math.abs(seed.x - x) + 2 * Math.abs(seed.y - y) + longer;
       if (distance >= nearest) return;
       nearest = distance;
       regionAt[cell] = region;

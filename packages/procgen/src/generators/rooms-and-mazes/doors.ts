@@ -62,9 +62,10 @@ function listWalls(lattice: Lattice): number[] {
     let cell = cellAt(lattice, row * pitch);
     for (let node = row * pitch; node < row * pitch + columns; node++, cell += 2) {
       const here = region[node]!;
+      if (here === 0) continue;
       const east = region[node + 1]!;
       const south = region[node + pitch]!;
-      // Nearly always the same. Beyond the map there is nothing.
+      // Nearly always the same. Beyond the mazes there is nothing.
       if (east !== here && east > 0) walls.push(cell + 1);
       if (south !== here && south > 0) walls.push(cell + width);
     }

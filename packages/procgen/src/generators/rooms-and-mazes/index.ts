@@ -3,7 +3,7 @@ import type { RoomDungeon } from "../../dungeon";
 import { type DungeonGenerator, defineGenerator } from "../../generator";
 import { chooseEnds } from "../../passes/ends";
 import { openDoors } from "./doors";
-import { createLattice } from "./lattice";
+import { closeEdges, createLattice } from "./lattice";
 import { digMazes } from "./maze";
 import {
   checkSettings,
@@ -46,6 +46,7 @@ export const roomsAndMazes: RoomsAndMazesGenerator = /* @__PURE__ */ defineGener
     const { width, height, cells } = lattice;
     const terrain = { width, height, cells };
     const rooms = yield* placeRooms(lattice, random, options, isWatched);
+    if (options.edges === "rooms") closeEdges(lattice);
     yield* digMazes(lattice, random, options.winding, isWatched);
     const doors = yield* openDoors(lattice, random, options.loops, isWatched);
     const hasDeadEnds = fillDeadEnds(lattice, random, options.deadEnds);

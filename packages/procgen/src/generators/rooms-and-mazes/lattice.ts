@@ -17,7 +17,7 @@ export interface Lattice extends Grid<Uint8Array> {
   readonly columns: number;
   /** How many rows of nodes there are. */
   readonly rows: number;
-  /** The number of the room or maze that each node is part of, from 1; {@link FREE}, or 0 beyond the map. */
+  /** The number of the room or maze that each node is part of, from 1; {@link FREE}, or 0 where there must be none. */
   readonly region: Int32Array;
   /** How many rooms and mazes there are. The numbers of the rooms come first, and are their ids plus 1. */
   regions: number;
@@ -72,6 +72,20 @@ export function createLattice(width: number, height: number, isWatched: boolean)
     strides: [-pitch, 1, pitch, -1],
     asides: [-width, 1, width, -1],
   };
+}
+
+/**
+ * Keeps the mazes away from the edges of the map, where there are three rows and columns or more. All rooms reach farther in, so that everything can
+ * still be joined.
+ */
+export function closeEdges({ region, columns, rows }: Lattice): void {
+  const pitch = columns + 1;
+  if (Math.min(columns, rows) < 3) return;
+  for (let node = pitch; node < pitch * (rows + 1); node++) {
+    const column = node % pitch;
+    const isEdge = column === 0 || column === columns - 1 || node < 2 * pitch || node >= pitch * rows;
+    if (isEdge && region[node] === FREE) region[node] = 0;
+  }
 }
 
 /** The cell of a node. */

@@ -1,5 +1,5 @@
 import type { Grid, Point } from "@delvekit/grid";
-import { chance, rangeWithin, whole } from "@delvekit/grid/data";
+import { chance, choice, rangeWithin, whole } from "@delvekit/grid/data";
 import type { Room } from "../../dungeon";
 import { OptionError } from "../../errors";
 import type { Option, OptionValues, Range } from "../../options/option";
@@ -29,6 +29,10 @@ export const roomsAndMazesOptions = {
   winding: chance(0.2, { help: "Chance that a passage turns where it could go straight on." }),
   loops: chance(0.03, {
     help: "Chance of an extra door wherever one would fit; at 0 there is only one way to each room.",
+  }),
+  edges: choice(["rooms", "passages"], {
+    default: "rooms",
+    help: "What may lie along the edges of the map: only rooms, or passages as well, which then lead around the whole map.",
   }),
   deadEnds: chance(0, { help: "Share of the mazes' dead ends to keep." }),
 } as const satisfies Record<string, Option>;
