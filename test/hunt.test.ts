@@ -53,16 +53,27 @@ describe("delvekit hunt", () => {
     expect([now, stdout]).toEqual([0, expect.stringMatching(/^The fault is gone: crash: /)]);
   });
 
-  test.each(["no level has an ogre", "no way down from the third level", "an oath that cannot be left"])(
-    "finds with few commands that %s",
-    async (name) => {
-      const planted = PLANTED.find((one) => one.name === name)!;
-      const module = join(folder, `${PLANTED.indexOf(planted)}.mjs`);
-      await bundleGame(planted.game, module, { planted });
-      const found = await command(`hunt ${module} --seeds 1..1 --steps 200 --format json`);
-      expect(findingOf(reportIn(found), planted)).toBeDefined();
-    },
-  );
+  test.each([
+    "no level has an ogre",
+    "no way down from the third level",
+    "the catalogue names the first of an empty bag",
+  ])("finds with few commands that %s", async (name) => {
+    const planted = PLANTED.find((one) => one.name === name)!;
+    const module = join(folder, `${PLANTED.indexOf(planted)}.mjs`);
+    await bundleGame(planted.game, module, { planted });
+    const found = await command(`hunt ${module} --seeds 1..1 --steps 200 --format json`);
+    expect(findingOf(reportIn(found), planted)).toBeDefined();
+  });
+
+  test("blames a verb that cannot be left, and not the menu that runs it", async () => {
+    const planted = PLANTED.find(({ name }) => name === "an oath that cannot be left")!;
+    const module = join(folder, "oath.mjs");
+    await bundleGame(planted.game, module, { planted });
+    const found = await command(`hunt ${module} --seeds 1..1 --steps 300 --format json`);
+    expect(reportIn(found).faults.map(({ text }) => text)).toEqual([
+      'verb "oath" cannot be left: it asks again and again',
+    ]);
+  });
 
   test.each([
     ["hunt", /name the module of a game, or files to --merge/],

@@ -17,6 +17,8 @@ export interface Wish {
   readonly dir?: Direction;
   /** Dice for what else is asked: choices, items, numbers, screens. Default: the first suitable item, all of a number, no screens. */
   readonly dice?: Random;
+  /** Whether to leave every question. Default: no. */
+  readonly leaves?: boolean;
   /** Whether to confirm when the game asks for confirmation. Default: yes. Set explicitly, it also accepts aims that carry a warning. */
   readonly sure?: boolean;
 }
@@ -45,7 +47,7 @@ export function answersFor({ verbs }: App, scene: Scene, wish: Wish): Answers {
   const leave = async () => undefined;
   const answer = async <V>(make: () => V | undefined): Promise<V | undefined> => {
     if (++questions > MOST_QUESTIONS) throw new Trapped("it asks again and again");
-    return questions > SOME_QUESTIONS ? undefined : make();
+    return wish.leaves || questions > SOME_QUESTIONS ? undefined : make();
   };
   const ui: Ui = {
     verbs,

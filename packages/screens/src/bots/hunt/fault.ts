@@ -7,7 +7,7 @@ import { Trapped } from "../through";
  */
 export type FaultKind = "crash" | "broken" | "softlock" | "stall" | "flood" | "screen";
 
-/** A verb that was used after the last command, with the dice by which its questions were answered. */
+/** A verb that was used after the last command, with the dice by which its questions were answered; without dice, all of them were left. */
 export interface UsedVerb {
   readonly verb: string;
   readonly dice: string;
@@ -40,10 +40,10 @@ export function keyOf({ kind, text }: Defect): string {
   return `${kind}: ${text.replaceAll(/\d+/g, "#")}`;
 }
 
-/** What an exception means. @param deed the verb that was running, if it was not a rule that threw */
-export function troubleOf(error: unknown, deed: UsedVerb | undefined): Defect {
+/** What an exception means. @param deed what was done, if it was not a rule that threw @param verb the verb that was running then: a menu runs others */
+export function troubleOf(error: unknown, deed: UsedVerb | undefined, verb = deed?.verb): Defect {
   const [text = ""] = String((error as Error)?.message ?? error).split("\n");
   if (!deed) return { kind: "crash", text };
   const what = error instanceof Trapped ? `cannot be left: ${text}` : `throws: ${text}`;
-  return { kind: "screen", text: `verb "${deed.verb}" ${what}`, deed };
+  return { kind: "screen", text: `verb "${verb}" ${what}`, deed };
 }

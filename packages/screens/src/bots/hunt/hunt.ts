@@ -9,9 +9,9 @@ import type { Likes, Tactic } from "../tactic";
 import { createArchive } from "./archive";
 import { type Defect, type HuntFault, keyOf, troubleOf, type UsedVerb } from "./fault";
 import { levelFaults } from "./levels";
-import { act, carriedKinds, randomDeed, spend } from "./monkey";
+import { act, carriedKinds, randomDeed, spend, touch } from "./monkey";
 import { shrink } from "./shrink";
-import { goToState, type HuntedGame, type ReachedState, startTrail, stateOf } from "./trail";
+import { goToState, type HuntedGame, offersOf, type ReachedState, startTrail, stateOf } from "./trail";
 import { countKinds, crowdOf, floodIn, isStuck, placeOf, swarmSince, troubleIn } from "./trouble";
 
 /** How often somebody acts from a state before another is chosen, and how many commands that may be. */
@@ -57,23 +57,27 @@ export async function hunt(app: App, options: HuntOptions): Promise<Hunted> {
   for (const fault of (await levelFaults(trail, options)).reverse()) faults.set(fault.key, fault);
   for (const state of trail.arrivals) archive.keep(`depth ${state.depth}`, state);
   let played = 0;
-  // First every verb once, where the game begins: soon the hero will be elsewhere.
-  const openings: BurstPlan[] = Object.keys(app.verbs).map((verb) => ({ deed: { verb, dice: "1" } }));
-  // Whenever something is carried for the first time, everything carried is used at once: some faults need two things.
-  const packs = new Map([["", trail.start]]);
+  // First every verb is used where the game begins and on each depth, and left once, as every offer is: soon the hero will be elsewhere.
+  const offers = offersOf(app);
+  const usedAt = (state: ReachedState, dice = "1") =>
+    Object.keys(trail.app.verbs).map((verb) => ({ state, deed: { verb, dice: verb in offers ? "" : dice } }));
+  const openings = [...trail.arrivals, trail.start].flatMap((state) => usedAt(state));
+  openings.push(...usedAt(trail.start, ""));
+  // Whenever something is carried for the first time, everything carried is used at once, in one order and the opposite one: some faults need two things.
+  const packs = bothWays("", trail.start);
   const spent = new Set<string>();
   while (played < steps) {
     const opening = openings.pop();
-    const [pack] = opening ? [] : packs;
-    if (pack) packs.delete(pack[0]);
-    const from = opening ? trail.start : (pack?.[1] ?? archive.choose(random));
+    const pack = opening ? undefined : packs.shift();
+    const from = opening?.state ?? pack?.state ?? archive.choose(random);
     goToState(trail, from);
     const reached = new Map<string, ReachedState>();
-    const plan = opening ?? (pack ? { first: [spend(random)] } : {});
+    const plan = opening ?? (pack ? { first: [pack.tactic] } : {});
     const trouble = await burst(trail, options, random, plan, (kind) => {
       if (archive.wants(kind, trail.commands.length)) reached.set(kind, stateOf(trail));
-      for (const name of carriedKinds(game)) if (!spent.has(name)) packs.set(name, stateOf(trail));
-      for (const name of packs.keys()) spent.add(name);
+      const news = [...carriedKinds(game)].filter((name) => !spent.has(name));
+      if (news.length > 0) packs.push(...bothWays(news.join(), stateOf(trail)));
+      for (const name of news) spent.add(name);
     });
     played += Math.max(1, trail.commands.length - from.commands.length);
     for (const name of countKinds(world).keys()) if (!made.has(name)) made.set(name, 0);
@@ -110,6 +114,17 @@ function beginningOf({ arrivals, start }: HuntedGame, depth: number | undefined)
   return arrivals.find((state) => state.depth === depth) ?? start;
 }
 
+/** Something carried for the first time, and what is done with it. */
+interface Pack {
+  readonly state: ReachedState;
+  readonly tactic: Tactic;
+}
+
+/** Using all that is carried in a state, in one order and the opposite one. */
+function bothWays(dice: string, state: ReachedState): Pack[] {
+  return [false, true].map((backwards) => ({ state, tactic: spend(dice, backwards) }));
+}
+
 /** What is done in a burst: one deed, or first what some tactics do. Default: anything. */
 interface BurstPlan {
   readonly deed?: UsedVerb;
@@ -126,7 +141,8 @@ async function burst(
 ): Promise<Defect | undefined> {
   const { app, game, player, commands } = trail;
   const { tactics = [] } = options;
-  const drawn = random.pick([undefined, undefined, [explore, pressOn], [leaveLevel, pressOn], tactics]);
+  const clever = [[explore, pressOn], [leaveLevel, pressOn], [touch(random)], tactics];
+  const drawn = random.pick([undefined, undefined, ...clever]);
   const first = plan.first ?? drawn;
   const mind = createMind({ ...options, seed: random.int(0, 2 ** 31) });
   const end = commands.length + MOST_IN_BURST;
@@ -141,16 +157,25 @@ async function burst(
   ) {
     const before = trail.commands.length;
     const known = Object.keys(player.counts).length;
-    const deed = plan.deed ?? (!first || random.chance(WHIM) ? randomDeed(trail, random) : undefined);
+    let deed: UsedVerb | undefined;
     try {
+      for (const verb of random.chance(WHIM) ? Object.keys(offersOf(app)) : []) {
+        deed = { verb, dice: "" };
+        await act(trail, deed);
+      }
       await player.takeOffers();
       if (game.ending) break;
+      deed = plan.deed ?? (!first || random.chance(WHIM) ? randomDeed(trail, random) : undefined);
       if (deed) await act(trail, deed);
       else await decide(player, mind, app, first ?? []);
     } catch (error) {
       if (trail.failing) trail.commands.push(trail.failing);
       else trail.commands.length = before;
-      return troubleOf(error, trail.failing ? undefined : (deed ?? { verb: player.last, dice: "1" }));
+      return troubleOf(
+        error,
+        trail.failing ? undefined : (deed ?? { verb: player.last, dice: "1" }),
+        trail.running,
+      );
     }
     moved ||= placeOf(trail) !== from;
     const all = Object.keys(player.counts).length;
@@ -179,7 +204,7 @@ async function troubleAfter(
     if (!found && kind === "stall" && !game.ending && (await isStuck(trail))) found = { kind, text };
     if (!found && kind === "flood") found = await floodIn(trail);
   } catch (error) {
-    found = troubleOf(error, trail.failing ? undefined : deed);
+    found = troubleOf(error, trail.failing ? undefined : deed, trail.running);
   }
   return found && keyOf(found) === keyOf({ kind, text }) ? found : undefined;
 }

@@ -13,6 +13,8 @@ import type { HuntedGame } from "./trail";
 
 /** How often it takes a step. */
 const STEPPING = 0.4;
+/** How often it turns from one thing in sight to another. */
+const RESTLESS = 0.2;
 /** A verb that plays more commands never ends. */
 const MOST_OF_A_VERB = 2000;
 
@@ -24,11 +26,11 @@ export function randomDeed({ app: { verbs } }: HuntedGame, random: Random): Used
   return { verb, dice: String(random.int(0, 2 ** 31)) };
 }
 
-/** Uses a verb, answering what it asks by dice. @throws {Trapped} if it asks or plays without end, and whatever the verb throws */
+/** Uses a verb, answering what it asks by dice, or leaving it. @throws {Trapped} if it asks or plays without end, and whatever the verb throws */
 export async function act(trail: HuntedGame, { verb, dice }: UsedVerb): Promise<void> {
   const { player } = trail;
   trail.left = MOST_OF_A_VERB;
-  await player.act(verb, randomWish(player.scene, createRandom(dice)));
+  await player.act(verb, dice === "" ? { leaves: true } : randomWish(player.scene, createRandom(dice)));
 }
 
 function randomWish({ world, hero }: Scene, dice: Random): Wish {
@@ -45,13 +47,31 @@ export function carriedKinds({ world, hero }: Pick<Scene, "world" | "hero">): Se
   return new Set(inventoryOf(world, hero).flatMap((item) => kindNameOf(world, item) ?? []));
 }
 
-/** Uses all that it carries at first, one thing after the other in any order. */
-export function spend(random: Random): Tactic {
+/** Uses all that it carries at first, one thing after the other in an order of `dice`, or in the opposite one. */
+export function spend(dice: string, backwards: boolean): Tactic {
+  const random = createRandom(dice);
+  const order = (items: Entity[]) => (backwards ? items.reverse() : items);
   let left: Entity[] | undefined;
   return async (moment, { act }) => {
-    left ??= random.shuffle(inventoryOf(moment.world, moment.hero));
+    left ??= order(random.shuffle(inventoryOf(moment.world, moment.hero)));
     for (let item = left.pop(); item !== undefined; item = left.pop())
       if (await act("use", { ...randomWish(moment, random), item })) return true;
     return false;
   };
+}
+
+/** Walks into one after the other of those in sight: much of what can be done to them has no key. */
+export function touch(random: Random): Tactic {
+  let aim: Entity | undefined;
+  return async ({ world, hero, costs: { width } }, { goTo }) => {
+    const seen = seenBy(world, hero);
+    if (aim === undefined || !seen.includes(aim) || random.chance(RESTLESS)) aim = pickFrom(random, seen);
+    if (aim === undefined) return false;
+    const { x, y } = read(world, aim, Position);
+    return goTo([y * width + x], { into: true });
+  };
+}
+
+function pickFrom<T>(random: Random, list: readonly T[]): T | undefined {
+  return list.length > 0 ? random.pick(list) : undefined;
 }

@@ -3,7 +3,7 @@ import { goTo, type Moment, momentOf } from "@delvekit/core/future";
 import { Position } from "@delvekit/core/space";
 import type { Game } from "@delvekit/kit/game";
 import type { Seed } from "@delvekit/random";
-import type { App } from "../..";
+import { type App, type Verb, type Verbs, verb } from "../..";
 import { createPlayer, type Player } from "../player";
 import { Trapped } from "../through";
 import { unsavedGame } from "../unsaved";
@@ -31,17 +31,32 @@ export interface HuntedGame {
   /** What was played to come here, and the depth that it began at. */
   commands: Command[];
   depth: number | undefined;
+  /** The verb that is running, or that threw. */
+  running: string;
   /** The command that threw, after one did. */
   failing: Command | undefined;
   /** How many commands may be played before the verb that plays them counts as one that cannot be left. */
   left: number;
 }
 
+/** What is offered between turns, as verbs: a search uses and leaves them as it does all others. */
+export function offersOf({ offers = [] }: App): Verbs {
+  return Object.fromEntries(
+    offers.map((run, at) => [
+      `offer ${at + 1}`,
+      verb({ keys: [], help: "", run: async (ui, scene) => run(ui, scene) }),
+    ]),
+  );
+}
+
 /** Begins a game. Its turns are undone when they throw, so that the search goes on. */
-export function startTrail(app: App, seed: Seed): HuntedGame {
+export function startTrail(given: App, seed: Seed): HuntedGame {
+  const traced = ([name, one]: [string, Verb]) => [name, { ...one, run: named(name, one.run) }];
+  const verbs: Verbs = Object.fromEntries(Object.entries({ ...given.verbs, ...offersOf(given) }).map(traced));
+  const app = { ...given, verbs };
   const game = unsavedGame(app, seed, { safe: true });
   const { play } = game;
-  const traced: Game["play"] = (command) => {
+  const playTraced: Game["play"] = (command) => {
     if (trail.left-- <= 0) throw new Trapped("it plays commands without end");
     trail.failing = command;
     const outcome = play(command);
@@ -49,18 +64,30 @@ export function startTrail(app: App, seed: Seed): HuntedGame {
     if (outcome.status === "input" || outcome.events.length > 0) trail.commands.push(command);
     return outcome;
   };
-  Object.assign(game, { play: traced });
+  Object.assign(game, { play: playTraced });
   const begun = {
     made: new Map(),
     arrivals: [],
     commands: [],
     depth: undefined,
+    running: "",
     failing: undefined,
     left: Number.POSITIVE_INFINITY,
   };
   const start = stateOf({ game, commands: [], depth: undefined });
   const trail: HuntedGame = { app, game, player: createPlayer(app, game), start, ...begun };
   return trail;
+
+  /** Tells what is running: a menu runs other verbs, and those are to blame. */
+  function named(name: string, run: Verb["run"]): Verb["run"] {
+    return async (...args) => {
+      const outer = trail.running;
+      trail.running = name;
+      const command = await run(...args);
+      trail.running = outer;
+      return command;
+    };
+  }
 }
 
 /** The state that a trail is in. */

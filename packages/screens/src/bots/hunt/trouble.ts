@@ -4,14 +4,18 @@ import { Mind } from "@delvekit/core/minds";
 import { levelOf, Position, type Tile, tilesetOf } from "@delvekit/core/space";
 import { Actor, awaitedActor } from "@delvekit/core/turns";
 import { computeDistances, type DistanceField, UNREACHED } from "@delvekit/grid";
+import type { Game } from "@delvekit/kit/game";
 import { lifeOf } from "@delvekit/kit/health";
 import { depthsLeft } from "@delvekit/kit/levels";
 import { kindNameOf, OfKind } from "@delvekit/kit/names";
 import { createRandom } from "@delvekit/random";
+import type { App } from "../..";
+import { endScreen, lastOf } from "../../end/story";
+import { createMind, decide } from "../bot";
 import { knownWays } from "../known";
 import type { Likes } from "../tactic";
 import type { Defect } from "./fault";
-import { act, randomDeed } from "./monkey";
+import { act, randomDeed, touch } from "./monkey";
 import { goToState, type HuntedGame, stateOf } from "./trail";
 
 /** There may come to be so many more creatures of a kind than all levels had at first; so many more on a level within a burst are worth a closer look. */
@@ -20,28 +24,48 @@ const [CROWD, SWARM] = [15, 4];
 const LEAST_CELLS = 12;
 /** How often and how long somebody else tries to leave a place before it counts as one that cannot be left. */
 const [PROBES, PROBE] = [3, 60];
+/** How many deeds of somebody whom nobody attacks show whether creatures multiply. */
+const FLOOD = 200;
+/** How often it goes for somebody in sight then, and strikes. */
+const STRIKING = 0.5;
 
 /** What is wrong with the state of a game: the worst of it. */
 export function troubleIn({ app, game, player, made }: HuntedGame, likes: Likes): Defect | undefined {
   const { world, hero } = game;
-  if (game.ending) return undefined;
+  const broken = brokenIn(world);
+  if (broken || game.ending) return broken ?? endTrouble(app, game);
   if (awaitedActor(world) !== hero)
     return softlock("no command of the hero is awaited, and the game has not ended");
-  const [problem] = checkWorld(world);
-  if (problem) return { kind: "broken", text: tellProblem(problem) };
   try {
     for (const panel of app.panels) panel(player.scene);
   } catch (error) {
     return { kind: "screen", text: `panel of ${app.name} throws: ${(error as Error).message}` };
   }
-  for (const one of entitiesWith(world)) {
-    const { now, max } = lifeOf(world, one) ?? { now: 0, max: 0 };
-    if (now > max)
-      return { kind: "broken", text: `${kindNameOf(world, one)} has more health than its maximum` };
-  }
   for (const [name, count] of countKinds(world, [Actor]))
     if (count > (made.get(name) ?? 0) + CROWD) return flood(name, count);
   return wayTrouble(world, hero, likes);
+}
+
+/** An invariant that does not hold. */
+function brokenIn(world: World): Defect | undefined {
+  const [problem] = checkWorld(world);
+  if (problem) return { kind: "broken", text: tellProblem(problem) };
+  const sick = entitiesWith(world).find((one) => {
+    const { now, max } = lifeOf(world, one) ?? { now: 0, max: 0 };
+    return now > max;
+  });
+  if (sick === undefined) return undefined;
+  return { kind: "broken", text: `${kindNameOf(world, sick)} has more health than its maximum` };
+}
+
+/** What is wrong with the last screen. */
+function endTrouble({ name, ending = {} }: App, game: Game): Defect | undefined {
+  try {
+    endScreen(lastOf(game), ending);
+    return undefined;
+  } catch (error) {
+    return { kind: "screen", text: `last screen of ${name} throws: ${(error as Error).message}` };
+  }
 }
 
 /** Whether the hero cannot leave its cell, whoever plays: the state is left as it was. */
@@ -60,42 +84,57 @@ export async function isStuck(trail: HuntedGame): Promise<boolean> {
   return stuck;
 }
 
-/** How many creatures of each kind the hero's level has. */
+/** The creatures that have come to the hero's level since a moment, by kind, whether they still live or not. */
 interface Crowd {
   readonly level: number;
-  readonly kinds: ReadonlyMap<string, number>;
+  /** The youngest entity at the moment. */
+  readonly last: number;
+  readonly born: Map<string, Set<Entity>>;
 }
 
-/** Counts them. */
+/** Begins to count them. */
 export function crowdOf({ game: { world, hero } }: HuntedGame): Crowd {
   const level = get(world, hero, Position)?.level ?? -1;
-  const here = (one: Entity) => get(world, one, Position)?.level === level;
-  return { level, kinds: countKinds(world, [Actor], here) };
+  const last = Math.max(hero, ...entitiesWith(world));
+  return { level, last, born: new Map() };
 }
 
-/** Whether the hero's level has come to have many more of a kind; not if the hero came to another level. */
-export function swarmSince(before: Crowd, trail: HuntedGame, many: number = SWARM): Defect | undefined {
-  const { level, kinds } = crowdOf(trail);
-  if (level !== before.level) return undefined;
-  const found = [...kinds].find(([name, count]) => count >= (before.kinds.get(name) ?? 0) + many);
-  return found && flood(...found);
+/** Whether many of a kind have come to the hero's level by now; not if the hero came to another level. */
+export function swarmSince(
+  { level, last, born }: Crowd,
+  { game: { world, hero } }: HuntedGame,
+  many: number = SWARM,
+): Defect | undefined {
+  if (get(world, hero, Position)?.level !== level) return undefined;
+  for (const one of entitiesWith(world, OfKind, Actor, Position)) {
+    if (one <= last || read(world, one, Position).level !== level) continue;
+    const { name } = read(world, one, OfKind);
+    born.set(name, (born.get(name) ?? new Set()).add(one));
+  }
+  const found = [...born].find(([, { size }]) => size >= many);
+  return found && flood(found[0], found[1].size);
 }
 
 function flood(name: string, count: number): Defect {
   return { kind: "flood", text: `entities multiply without end: there are ${count} of ${name}` };
 }
 
-/** Whether ever more creatures come, even if nobody attacks: what they want is taken from them. The state is left as it was. */
+/** Whether ever more creatures come, even if none of them attacks: what they want is taken from them. The state is left as it was. */
 export async function floodIn(trail: HuntedGame): Promise<Defect | undefined> {
   const { world } = trail.game;
   const here = stateOf(trail);
   const before = crowdOf(trail);
   const random = createRandom("flood");
+  const mind = createMind({ seed: "flood" });
   let found: Defect | undefined;
-  for (let deed = 0; deed < PROBE && !trail.game.ending; deed++) {
+  for (let turn = 0; turn < FLOOD && !trail.game.ending && !found; turn++) {
     for (const one of entitiesWith(world, Mind)) remove(world, one, Mind);
-    await act(trail, randomDeed(trail, random)).catch(() => undefined);
-    found ??= swarmSince(before, trail, CROWD);
+    // Some come when others are struck, some when the hero does anything else.
+    const deed = random.chance(STRIKING)
+      ? decide(trail.player, mind, trail.app, [touch(random)])
+      : act(trail, randomDeed(trail, random));
+    await deed.catch(() => undefined);
+    found = swarmSince(before, trail, CROWD);
   }
   goToState(trail, here);
   return found;
@@ -107,15 +146,10 @@ export function placeOf({ game: { world, hero } }: HuntedGame, size = 0): string
   return here ? `${here.level} ${here.x >> size},${here.y >> size}` : "";
 }
 
-/** How many there are of each kind. @param having the components that they must have @param which which of them count. Default: all. */
-export function countKinds(
-  world: World,
-  having: readonly AnyComponent[] = [],
-  which: (one: Entity) => boolean = () => true,
-): Map<string, number> {
+/** How many there are of each kind. @param having the components that they must have */
+export function countKinds(world: World, having: readonly AnyComponent[] = []): Map<string, number> {
   const counts = new Map<string, number>();
   for (const one of entitiesWith(world, OfKind, ...having)) {
-    if (!which(one)) continue;
     const { name } = read(world, one, OfKind);
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }

@@ -1,67 +1,11 @@
-/** A change to a game's sources that plants a fault, to see whether `delvekit hunt` finds it. */
-export interface Planted {
-  readonly name: string;
-  readonly game: "readme" | "demo" | "tutorial" | "night-shift";
-  /** The file to be changed, from the root of the repository. */
-  readonly file: string;
-  /** Pairs of what is replaced, once, and by what. */
-  readonly changes: readonly (readonly [find: string, by: string])[];
-  /** What must be found: a fault whose kind and text match, or "rows: " with a row that no level has. */
-  readonly expects: RegExp;
-}
+import type { Planted } from "./planted";
 
-const readme = { game: "readme", file: "README.md" } as const;
 const rules = { game: "tutorial", file: "apps/tutorial/src/rules.ts" } as const;
 const cellars = { game: "tutorial", file: "apps/tutorial/src/world.ts" } as const;
 const keys = { game: "tutorial", file: "apps/tutorial/src/app.ts" } as const;
-const museum = { game: "night-shift", file: "apps/night-shift/src/museum.ts" } as const;
-const alarm = { game: "night-shift", file: "apps/night-shift/src/alarm.ts" } as const;
 
-const LIST_OF_VICTORY = "when(ItemPickedUp, (world, { item }) => {\n";
-
-export const PLANTED: readonly Planted[] = [
-  {
-    name: "picking up a salve throws",
-    ...readme,
-    changes: [
-      [
-        LIST_OF_VICTORY,
-        `${LIST_OF_VICTORY} if (isKind(world, item, things.salve)) throw new Error("the salve has gone off");\n`,
-      ],
-    ],
-    expects: /^crash: .*gone off/,
-  },
-  {
-    name: "no level has an ogre",
-    ...readme,
-    changes: [["found: { from: 2, weight: 1 }", "found: { from: 4, weight: 1 }"]],
-    expects: /^rows: .*ogre/,
-  },
-  {
-    name: "the crown is left out",
-    ...readme,
-    changes: [
-      ["depth === 3 ? [...found, { kind: things.crown", "depth === 4 ? [...found, { kind: things.crown"],
-    ],
-    expects: /^rows: .*crown/,
-  },
-  {
-    name: "whoever picks something up stands in a cell of rock",
-    ...readme,
-    changes: [
-      [
-        'import { at, tileset } from "@delvekit/core/space";',
-        'import { at, setTile, tileset } from "@delvekit/core/space"; import { read } from "@delvekit/core"; import { Position } from "@delvekit/core/space"; import { heroOf } from "@delvekit/kit";',
-      ],
-      [
-        LIST_OF_VICTORY,
-        `${LIST_OF_VICTORY} const here = read(world, heroOf(world)!, Position);
-      for (let y = -1; y <= 1; y++) for (let x = -1; x <= 1; x++)
-        if (x !== 0 || y !== 0) setTile(world, here.level, here.x + x, here.y + y, "rock");\n`,
-      ],
-    ],
-    expects: /^softlock: the hero is locked in/,
-  },
+/** Faults of the tutorial. */
+export const TUTORIAL: readonly Planted[] = [
   {
     name: "harpoons throw at a wall",
     ...rules,
@@ -159,41 +103,39 @@ export const PLANTED: readonly Planted[] = [
     expects: /^screen: panel .*no figures/,
   },
   {
-    name: "the way out takes nobody",
-    ...museum,
+    name: "what was picked up is asked for its place",
+    ...rules,
     changes: [
       [
-        "if (dollars < TARGET) return",
-        'if (dollars >= 0) throw new Error("the door is jammed"); if (dollars < TARGET) return',
+        "if (!isKind(world, item, things.ember)) return;",
+        "const { level } = read(world, item, space.Position);\n if (level < 0 || !isKind(world, item, things.ember)) return;",
       ],
     ],
-    expects: /^crash: .*jammed/,
+    expects: /^crash: .*Position/,
   },
   {
-    name: "the diamond lies in the wall",
-    ...museum,
-    changes: [
-      ["display(star, middle.x, middle.y)", "things.push({ kind: star, x: bounds.x - 1, y: bounds.y - 1 })"],
-    ],
-    expects: /^softlock: Star of Night lies where nobody can get/,
-  },
-  {
-    name: "nobody sells bandages",
-    game: "night-shift",
-    file: "apps/night-shift/src/content.ts",
-    changes: [["found: { weight: 3 } },\n});", "found: { weight: 0 } },\n});"]],
-    expects: /^rows: .*bandage/,
-  },
-  {
-    name: "the shutters of an alarm hold the hero for ever",
-    ...alarm,
+    name: "the grip of a dead kraken holds for ever",
+    game: "tutorial",
+    file: "apps/tutorial/src/grip.ts",
     changes: [
       [
-        "actions: [\n",
-        'actions: [\n on(space.move, (world, by) => (isHero(world, by) && alarmsOf(world).times > 0 ? failed("You are caught.") : undefined)),\n',
+        "const holder = get(world, actor, Gripped)?.by;\n      if (holder === undefined) return undefined;",
+        "if (!has(world, actor, Gripped)) return undefined;\n      const holder = get(world, actor, Gripped)?.by ?? actor;",
       ],
-      ["import { done, has,", "import { done, failed, has,"],
     ],
     expects: /^stall: the hero cannot leave its place/,
+  },
+  {
+    name: "deep lungs take health instead of giving it",
+    game: "tutorial",
+    file: "apps/tutorial/src/pieces.ts",
+    changes: [["wounds.raise(w, who, 12)", "wounds.raise(w, who, -12)"]],
+    expects: /^(broken|crash): /,
+  },
+  {
+    name: "passages are dug with the tile of rock",
+    ...cellars,
+    changes: [['corridor: "corridor"', 'corridor: "rock"']],
+    expects: /^softlock: /,
   },
 ];
