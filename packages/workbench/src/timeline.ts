@@ -2,7 +2,7 @@ import { type Command, type Happening, timeOf, type World } from "@delvekit/core
 import { goTo, type Moment, momentOf } from "@delvekit/core/future";
 import { measure } from "@delvekit/core/inspect";
 import { messageOf } from "@delvekit/core/plugin";
-import { beginningOf, type NewGame, parseReplay } from "@delvekit/core/replay";
+import { beginningOf, type NewGame, parseBlackBox, parseReplay, type Replay } from "@delvekit/core/replay";
 import { step } from "@delvekit/core/turns";
 import { TimelineError } from "./errors";
 import { type Reason, reasonsIn } from "./reasons";
@@ -46,6 +46,9 @@ export interface TimelineOptions {
   readonly clock?: () => number;
 }
 
+/** How the text of a black box begins. */
+const BLACK_BOX = /^\s*\{\s*"kind":\s*"delvekit black box"/;
+
 /** Turns between two kept moments. */
 const EVERY = 8;
 
@@ -53,13 +56,13 @@ const EVERY = 8;
  * Plays a recorded game, and keeps moments of it, so that any of its turns can be looked at. Nothing is shown, stored or recorded.
  *
  * @param newGame starts the game: `newGameOf` of its rules
- * @param replay the text of a replay, such as `game.replay()`
- * @throws {ReplayError} for what is no replay. @throws {TimelineError} for a game whose turns cannot be undone.
+ * @param replay the text of a replay, such as `game.replay()`, or of a black box, whose last turn is the one that failed
+ * @throws {ReplayError} for what is neither. @throws {TimelineError} for a game whose turns cannot be undone.
  * @example const timeline = openTimeline(newGameOf(cellars), game.replay());
  */
 export function openTimeline(newGame: NewGame, replay: string, options: TimelineOptions = {}): Timeline {
   const { clock } = options;
-  const parsed = parseReplay(replay);
+  const parsed = recordingIn(replay);
   const world = newGame(beginningOf(parsed));
   const reasons = reasonsIn(world);
   const turns: PastTurn[] = [{ command: undefined, events: [], tick: timeOf(world) }];
@@ -95,6 +98,13 @@ export function openTimeline(newGame: NewGame, replay: string, options: Timeline
     },
     why: (told) => reasons.of(told),
   };
+}
+
+/** The recording in a text. */
+function recordingIn(text: string): Replay {
+  if (!BLACK_BOX.test(text)) return parseReplay(text);
+  const { replay, failed } = parseBlackBox(text);
+  return { ...replay, turns: [...replay.turns, { ...failed, mark: "" }] };
 }
 
 function beginning(world: World): Moment {

@@ -1,7 +1,8 @@
-import { advance, createWorld, spawn } from "@delvekit/core";
+import { advance, createWorld, read, spawn } from "@delvekit/core";
 import { inspect } from "@delvekit/core/inspect";
+import { ReplayError } from "@delvekit/core/replay";
 import { hashWorld } from "@delvekit/core/save";
-import { addLevel, at, levelsOf, move } from "@delvekit/core/space";
+import { addLevel, at, levelsOf, move, Position } from "@delvekit/core/space";
 import * as turns from "@delvekit/core/turns";
 import { parseAscii } from "@delvekit/grid";
 import { newGameOf } from "@delvekit/kit/game";
@@ -19,6 +20,15 @@ const newGame = newGameOf(cellar);
 
 describe("a timeline", () => {
   const timeline = openTimeline(newGame, replay);
+
+  test("opens a black box, and tells what failed in its last turn", () => {
+    const box = { kind: "delvekit black box", version: 1, error: "it broke", replay: JSON.parse(replay) };
+    const text = JSON.stringify({ ...box, failed: { command: move({ dir: "n" }) } });
+    const opened = openTimeline(newGame, text);
+    expect(opened.turns).toHaveLength(TURNS + 1);
+    expect(opened.trouble).toMatch(/^Turn 41 \(move\) no longer works: /);
+    expect(() => openTimeline(newGame, '{ "kind": "delvekit black box" }')).toThrow(ReplayError);
+  });
 
   test("begins where the game is now, and knows every turn", () => {
     expect(timeline.at).toBe(TURNS);
@@ -127,9 +137,27 @@ describe("what there is to see", () => {
   test("only what a world has is laid over its map", () => {
     const [level] = levelsOf(world);
     const found = OVERLAYS.filter(({ strength }) => strength(world, level!) !== undefined);
-    expect(found.map(({ name }) => name)).toEqual(["sight"]);
+    expect(found.map(({ name }) => name)).toEqual(["sight", "distance"]);
     const sight = found[0]!.strength(world, level!)!;
     // The hero is on the second cell of the second of three rows of ten.
     expect([sight(11), sight(18)]).toEqual([1, 1]);
+  });
+
+  test("the distance to who is chosen, and what it wants, are laid over the map", () => {
+    const [level] = levelsOf(world);
+    const [rat] = findEntities(world, "rat");
+    const layer = (name: string) => {
+      const found = OVERLAYS.find((one) => one.name === name)!.strength(world, level!, rat!.entity)!;
+      return [...level!.tiles.cells.keys()].map(found);
+    };
+    const { y, x } = read(world, rat!.entity, Position);
+    const here = y * 10 + x;
+    const distance = layer("distance");
+    expect([distance[here], distance[here - 1]]).toEqual([1, 1 - 1 / 40]);
+    expect(distance[0]).toBe(0);
+    // It hunts the hero, who is west of it.
+    const desires = layer("desires");
+    expect(desires.indexOf(1)).toBe(here - 1);
+    expect(desires.filter((share) => share > 0).length).toBeLessThanOrEqual(9);
   });
 });

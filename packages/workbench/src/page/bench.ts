@@ -13,7 +13,13 @@ export interface Workbench {
   readonly chosen: Entity | undefined;
   readonly event: Happening | undefined;
   readonly layers: readonly Overlay[];
+  /** Why a file could not be opened. */
+  readonly problem: string | undefined;
   /** Looks at something else. */
-  readonly show: (change: Partial<Omit<Workbench, "timeline" | "show">> & { readonly turn?: number }) => void;
+  readonly show: (
+    change: Partial<Omit<Workbench, "timeline" | "show" | "open">> & { readonly turn?: number },
+  ) => void;
+  /** Looks at the replay or black box in a file. */
+  readonly open: (file: File) => Promise<void>;
   readonly close: () => void;
 }

@@ -20,12 +20,14 @@ const TABS: Readonly<Record<Tab, (bench: Workbench) => ComponentChildren>> = {
 /** The whole workbench. */
 export function frame({ bench }: { readonly bench: Workbench }): ComponentChildren {
   const { tab, show, timeline, close } = bench;
+  const problem = bench.problem ?? timeline.trouble;
   return [
     h("header", {}, [
       h("b", {}, "delvekit workbench"),
       h("span", { class: "dim" }, `seed ${String(timeline.world.seed)}`),
       ...OVERLAYS.map((layer) => layerButton(bench, layer)),
-      h("button", { type: "button", class: "end", onClick: close }, ["close ", h("kbd", {}, "Esc")]),
+      h("button", { type: "button", class: "end", onClick: () => chooseFile(bench) }, "open a file"),
+      h("button", { type: "button", onClick: close }, ["close ", h("kbd", {}, "Esc")]),
     ]),
     h("main", {}, [h(map, { bench }), track(bench)]),
     h("aside", {}, [
@@ -45,10 +47,18 @@ export function frame({ bench }: { readonly bench: Workbench }): ComponentChildr
           ),
         ),
       ),
-      timeline.trouble !== undefined && h("p", { class: "trouble", role: "alert" }, timeline.trouble),
+      problem !== undefined && h("p", { class: "trouble", role: "alert" }, problem),
       h("div", { role: "tabpanel", "aria-label": tab, tabIndex: 0 }, TABS[tab](bench)),
     ]),
   ];
+}
+
+/** Asks for a replay or black box. */
+function chooseFile({ open }: Workbench): void {
+  const input = document.createElement("input");
+  input.type = "file";
+  input.addEventListener("change", () => input.files?.[0] && void open(input.files[0]));
+  input.click();
 }
 
 function layerButton({ layers, show }: Workbench, layer: (typeof OVERLAYS)[number]): ComponentChildren {

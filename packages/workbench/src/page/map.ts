@@ -75,8 +75,12 @@ function drawTiles(brush: CanvasRenderingContext2D, { level }: MapDrawing): void
   });
 }
 
-function drawLayer(brush: CanvasRenderingContext2D, { world, level }: MapDrawing, layer: Overlay): void {
-  const strength = layer.strength(world, level);
+function drawLayer(
+  brush: CanvasRenderingContext2D,
+  { world, level, chosen }: MapDrawing,
+  layer: Overlay,
+): void {
+  const strength = layer.strength(world, level, chosen);
   if (!strength) return;
   for (let cell = 0; cell < level.tiles.cells.length; cell++) {
     brush.fillStyle = cssOf(layer.colour, COVER * strength(cell));

@@ -1,5 +1,6 @@
 import type { NewGame } from "@delvekit/core/replay";
 import { h, render } from "preact";
+import { messageOf } from "../errors";
 import { openTimeline, type TimelineOptions } from "../timeline";
 import type { Workbench } from "./bench";
 import { frame } from "./frame";
@@ -9,7 +10,7 @@ import STYLE from "./workbench.css?raw";
 export interface WorkbenchOptions extends TimelineOptions {
   /** Starts the game: `newGameOf` of its rules. */
   readonly newGame: NewGame;
-  /** The text of a replay: `game.replay()`. */
+  /** The text of a replay, `game.replay()`, or of a black box. */
   readonly replay: string;
   /** Where the workbench is put. Default: over the whole page. */
   readonly container?: HTMLElement;
@@ -47,11 +48,20 @@ export function openWorkbench({
     chosen: undefined,
     event: timeline.turns.at(-1)?.events.at(-1),
     layers: [],
+    problem: undefined,
     show(change) {
       const { turn: to, ...rest } = change;
       bench = { ...bench, ...rest };
       if (to !== undefined) timeline.goTo(to);
       draw();
+    },
+    async open(file) {
+      try {
+        openWorkbench({ container, newGame, replay: await file.text(), ...options });
+        dialog.close();
+      } catch (error) {
+        bench.show({ problem: `${file.name}: ${messageOf(error)}` });
+      }
     },
     close: () => dialog.close(),
   };
