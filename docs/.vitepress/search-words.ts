@@ -41,7 +41,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   "kit-factions": "allies, pets, friends, charm",
   "kit-fighting": "combat, attack, damage, dice, hit chance",
   "kit-fire": "fire, burning, flammable, explosions",
-  "kit-game": "save, load, saved games, permadeath, slots, autosave",
+  "kit-game": "save, load, saved games, permadeath, slots, autosave, achievements, unlocks",
   "kit-hosts": "terminal, console, browser, sound, audio, pwa, offline",
   "kit-identification": "unknown potions, unidentified",
   "kit-journeys": "autoexplore, travel, resting, running",

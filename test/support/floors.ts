@@ -153,7 +153,7 @@ export const HOUSES: readonly House[] = [
       "hero",
       "changes facet letters names slots",
       "mods",
-      "content factions flight game messages quickslots stats",
+      "achievements content factions flight game messages quickslots stats",
       "effects levels",
       "conditions health identification machines",
       "advancement fighting fire journeys minds",

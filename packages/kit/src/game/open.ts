@@ -26,7 +26,9 @@ export async function openGame(spec: GameSpec, options: GameOptions): Promise<Ga
   const { lease, trouble } = await takeSlot(slot, options);
   try {
     const { generation, world, record } = await openWorld(spec, { ...options, slot });
-    return new GameInPlay({ spec, options, slot, generation, world, record, lease, trouble });
+    const game = new GameInPlay({ spec, options, slot, generation, world, record, lease, trouble });
+    spec.opened?.(game, options);
+    return game;
   } catch (error) {
     await lease?.release().catch(() => undefined);
     throw error;
