@@ -4,11 +4,11 @@
  */
 
 import {
-  type AnyEvent,
   type Details,
   plugin as define,
   type Event,
   type Happening,
+  type Listening,
   type Plugin,
   resource,
   resourceOf,
@@ -16,15 +16,11 @@ import {
   type World,
   when,
 } from "@delvekit/core";
-import type { SaveStore } from "@delvekit/core/store";
-import type { Followed } from "./changes";
+import type { GameSpec } from "./game";
 import { jsonBytes, jsonOf } from "./saved";
 
-/** An event with which something is achieved. */
-export interface Goal {
-  readonly event: AnyEvent;
-  readonly isMet: (world: World, told: never) => boolean;
-}
+/** An event with which something is achieved, as a listener that tells when it is. */
+export type Goal = (reach: (world: World) => void) => Listening;
 
 /**
  * Declares a goal.
@@ -35,22 +31,12 @@ export function goal<S extends Schema>(
   event: Event<S>,
   isMet: (world: World, told: Happening & Details<S>) => boolean = () => true,
 ): Goal {
-  return { event, isMet };
-}
-
-/** Something that a player can do once and is remembered for. */
-export interface Achievement {
-  /** Its name for players. */
-  readonly label: string;
-  /** What is to be done, as a sentence. */
-  readonly tells: string;
-  readonly by: Goal;
+  return (reach) => when(event, (world, told) => void (isMet(world, told) && reach(world)));
 }
 
 /** The achievements of a game. */
 export interface Achievements<N extends string> {
   readonly plugin: Plugin;
-  readonly table: Readonly<Record<N, Achievement>>;
   /**
    * What was done for the first time in this world since it was opened, in this order.
    * @example const [first] = feats.done(world);
@@ -65,86 +51,55 @@ export interface Achievements<N extends string> {
    * Keeps what is done in a game from now on: pass it as the `opened` of the game. What the store refuses is known until the game is closed.
    * @example const game = { name, setup, begin, opened: feats.follow };
    */
-  readonly follow: (
-    game: Pick<Followed, "subscribe"> & { readonly world: World },
-    options: { readonly store: SaveStore; readonly time?: () => number },
-  ) => void;
-}
-
-/** What is known in a world; `ready` once the store has answered. It is no part of the game: saves and hashes are without it. */
-interface State<N> {
-  readonly known: Set<N>;
-  readonly done: N[];
-  ready: Promise<unknown>;
+  readonly follow: NonNullable<GameSpec["opened"]>;
 }
 
 /**
- * Achievements: goals by name. Add it to the plugins after those that its goals read.
+ * Achievements by name, each with its goal; what else a row has is the game's, such as texts. They are no part of the game: saves and hashes are without
+ * them. Add it to the plugins after those that its goals read.
  *
  * @param options `slot` is where the store keeps them: a name beside those of the saved games
- * @example
- * const feats = achievements(
- *   { home: { label: "Home again", tells: "Win a game.", by: goal(Ended, (_, { won }) => won) } },
- *   { slot: "cellars-feats" },
- * );
+ * @example const feats = achievements({ home: { label: "Home again", by: goal(Ended, (_, { won }) => won) } }, { slot: "cellars-feats" });
  */
-export function achievements<const N extends string>(
-  table: Readonly<Record<N, Achievement>>,
+export function achievements<N extends string>(
+  table: Readonly<Record<N, { readonly by: Goal }>>,
   { slot }: { readonly slot: string },
 ): Achievements<N> {
   const names = Object.keys(table) as N[];
-  const StateResource = resource<State<N>>({
+  const State = resource({
     name: "achievements.state",
-    create: () => ({ known: new Set(), done: [], ready: Promise.resolve() }),
+    create: () => ({ known: new Set<N>(), done: [] as N[], ready: Promise.resolve() as Promise<unknown> }),
     undone: (state) => state,
   });
-  const listening = (name: N) => {
-    const { event, isMet } = table[name].by;
-    return when(event as Event, (world, told) => {
-      const { known, done } = resourceOf(world, StateResource);
-      if (known.has(name) || !isMet(world, told as never)) return;
-      known.add(name);
-      done.push(name);
-    });
+  const reach = (name: N) => (world: World) => {
+    const { known, done } = resourceOf(world, State);
+    if (!known.has(name)) done.push(name);
+    known.add(name);
   };
+  const events = names.map((name) => table[name].by(reach(name)));
   return {
-    table,
-    plugin: define({ name: "achievements", resources: [StateResource], events: names.map(listening) }),
-    done: (world) => resourceOf(world, StateResource).done,
-    async known(world) {
-      const { known, ready } = resourceOf(world, StateResource);
-      await ready;
-      return known;
-    },
+    plugin: define({ name: "achievements", resources: [State], events }),
+    done: (world) => resourceOf(world, State).done,
+    known: (world) => resourceOf(world, State).ready.then(() => resourceOf(world, State).known),
     follow({ world, subscribe }, { store, time = () => 0 }) {
-      const state = resourceOf(world, StateResource);
+      const state = resourceOf(world, State);
       const { known, done } = state;
       const look = async () => {
-        for (const name of await namesIn(store, slot)) if (name in table) known.add(name as N);
+        const save = await store.read(slot);
+        const kept = save ? (jsonOf(save.bytes) as readonly unknown[]) : [];
+        for (const name of names) if (kept.includes(name)) known.add(name);
       };
-      const keep = async () => {
-        // Another game may have kept something in the meantime.
-        await look();
-        await store.write(slot, jsonBytes([...known]), { time: time() });
-      };
-      let kept = 0;
-      state.ready = look();
+      const ignore = () => undefined;
+      state.ready = look().catch(ignore);
+      let noted = 0;
       subscribe(() => {
-        if (done.length === kept) return;
-        kept = done.length;
-        state.ready = state.ready.then(keep).catch(() => undefined);
+        if (done.length === noted) return;
+        noted = done.length;
+        // Another game may have kept something in the meantime.
+        const before = state.ready.then(look).catch(ignore);
+        const write = () => store.write(slot, jsonBytes([...known]), { time: time() });
+        state.ready = before.then(write).catch(ignore);
       });
     },
   };
-}
-
-/** The names that are kept in a slot. Empty if they cannot be read. */
-async function namesIn(store: SaveStore, slot: string): Promise<readonly unknown[]> {
-  try {
-    const save = await store.read(slot);
-    const names: unknown = save && jsonOf(save.bytes);
-    return Array.isArray(names) ? names : [];
-  } catch {
-    return [];
-  }
 }

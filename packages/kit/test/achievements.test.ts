@@ -22,9 +22,9 @@ const door = plugin({
 
 const feats = achievements(
   {
-    step: { label: "A step", tells: "Take a step.", by: goal(Moved) },
-    far: { label: "Far", tells: "Come to the third cell.", by: goal(Moved, (_, { to }) => to.x === 3) },
-    out: { label: "Out", tells: "Win.", by: goal(Ended, (_, { won }) => won) },
+    step: { by: goal(Moved) },
+    far: { by: goal(Moved, (_, { to }) => to.x === 3) },
+    out: { by: goal(Ended, (_, { won }) => won) },
   },
   { slot: SLOT },
 );
