@@ -56,7 +56,7 @@ export const app = ui.app({
     name: "Night Shift",
     line: `Leave the museum with $${TARGET}, by the door you came in.`,
   },
-  daily: true,
+  dated: [{ name: "daily", days: 1, label: "Daily game", note: "the same for all, today" }],
   theme: { sheets: [museumArt] },
   setup: {
     plugins: [

@@ -18,6 +18,16 @@ import type { Words } from "./words";
 /** Something that is offered between turns, such as a choice at a new level; undefined if there is nothing. */
 export type Offer = (ui: Ui, scene: Scene) => Promise<Command | undefined> | undefined;
 
+/** A game that is the same for everybody who plays it within some days. */
+export interface DatedGame {
+  /** Its row on the title: "Daily game", and "the same for all, today". */
+  readonly label: string;
+  readonly note: string;
+  /** Its seed is this name and a number, which rises by one after so many `days`: "daily 20779". */
+  readonly name: string;
+  readonly days: number;
+}
+
 /** The first screen of a game. */
 export interface TitleSpec {
   readonly title: {
@@ -29,8 +39,8 @@ export interface TitleSpec {
      */
     readonly scene?: () => TitleScreen["scene"] | Iterator<TitleScreen["scene"]>;
   };
-  /** Whether the title offers a daily game, with the same seed for everybody. Default: no. */
-  readonly daily?: boolean | undefined;
+  /** Games that the title offers with the same seed for everybody, such as one each day. Default: none. */
+  readonly dated?: readonly DatedGame[] | undefined;
   /** The words of menus, lists and help in another language. Default: English. */
   readonly words?: Words | undefined;
   /**

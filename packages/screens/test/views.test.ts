@@ -99,6 +99,11 @@ function rowsOf(player: Headless): string[] {
   return [];
 }
 
+const DATED = [
+  { name: "daily", days: 1, label: "Daily game", note: "the same for all, today" },
+  { name: "weekly", days: 7, label: "Weekly game", note: "the same for all, this week" },
+];
+
 describe("the title", () => {
   test("stays behind its windows, and the level behind it moves on as often as the host says", async () => {
     const world = createWorld({ ...setup, seed: 1 });
@@ -170,7 +175,7 @@ describe("the title", () => {
     });
     const lease: typeof store.lease = (...one) => asked.then(() => store.lease(...one));
     const player = { ...headless({ store: { ...store, lease } }), owner: "a page" };
-    run({ ...hall, daily: true }, player);
+    run({ ...hall, dated: DATED }, player);
     await player.press("ArrowDown", "Enter", "Enter");
     expect(cardOf(player)).toMatchObject({ kind: "title", line: "Loading ...", chosen: 1 });
     expect(player.view().cards).toHaveLength(1);
@@ -198,11 +203,23 @@ describe("the title", () => {
       hall.begin(world);
     };
     const player = { ...headless(), now: () => 20_779 * 86_400_000 + 5_000 };
-    run({ ...hall, daily: true, begin }, player);
+    run({ ...hall, dated: DATED, begin }, player);
     await player.press();
-    expect(rowsOf(player).slice(0, 2)).toEqual(["New game", "Daily game"]);
+    expect(rowsOf(player).slice(0, 3)).toEqual(["New game", "Daily game", "Weekly game"]);
     await player.press("ArrowDown", "Enter");
     expect(begun).toEqual(["daily 20779"]);
+  });
+
+  test("offers the same game to everybody in a week", async () => {
+    const begun: unknown[] = [];
+    const begin = (world: World) => {
+      begun.push(world.seed);
+      hall.begin(world);
+    };
+    const player = { ...headless(), now: () => 20_779 * 86_400_000 };
+    run({ ...hall, dated: DATED, begin }, player);
+    await player.press("ArrowDown", "ArrowDown", "Enter");
+    expect(begun).toEqual(["weekly 2968"]);
   });
 
   test("leads to keys, help and past games", async () => {

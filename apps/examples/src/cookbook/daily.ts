@@ -10,7 +10,8 @@ const { hero } = content([]).creatures({ hero: { look: ["@", 0xffffff], player: 
 const game = app({
   name: "daily",
   title: { name: "One Day" },
-  daily: true, // the title offers it
+  // The title offers it.
+  dated: [{ name: "daily", days: 1, label: "Daily game", note: "the same for all, today" }],
   setup: { plugins: [...basics(tiles)] },
   begin: (world) => void lay(world, "####\n#@.#\n####", { "@": hero }),
   verbs: walking,

@@ -77,7 +77,8 @@ export class Lobby {
       if (start === "continue") await this.playOn(this.saved.games[0]);
       else if (start === "games") await this.chooseGame();
       else if (start === "new") await this.playNew(this.host.seed());
-      else if (start === "daily") await this.playNew(`daily ${Math.floor(this.host.now() / A_DAY)}`);
+      else if (typeof start === "object")
+        await this.playNew(`${start.name} ${Math.floor(this.host.now() / A_DAY / start.days)}`);
       else if (start === "seed") await this.playSeed();
       else if (start === "runs") await this.showRuns();
       else if (start === "options") await this.options();

@@ -60,13 +60,13 @@ async function lead(spec: TitleSpec, options: FrontOptions, playing: Playing): P
  * @param trouble why the game stopped before: then it waits until the player chooses something, because it may stop again at once
  */
 async function begun(
-  { title, daily, words }: TitleSpec,
+  { title, dated, words }: TitleSpec,
   { open, load: loadGame }: FrontOptions,
   trouble: string | undefined,
   playing: Playing,
 ): Promise<(() => Promise<void>) | undefined> {
   const { halt } = playing;
-  const front = new TitleFront({ title: { ...title, line: trouble ?? title.line }, daily }, playing);
+  const front = new TitleFront({ title: { ...title, line: trouble ?? title.line }, dated }, playing);
   const opened = open((input) => {
     const intent = intentOf(input, STEERING);
     if (intent) front.stack.take(intent);

@@ -1,6 +1,6 @@
 import type { SaveInfo } from "@delvekit/core/store";
 import type { TitleScreen } from "@delvekit/display/view";
-import type { TitleSpec } from "../app";
+import type { DatedGame, TitleSpec } from "../app";
 import { listMode } from "../modes";
 import type { Choice, Mode, Shown } from "../ui";
 
@@ -12,7 +12,7 @@ export type Start =
   | "continue"
   | "games"
   | "new"
-  | "daily"
+  | DatedGame
   | "seed"
   | "runs"
   | "options"
@@ -39,9 +39,9 @@ export interface TitleMode extends Mode<Start> {
 }
 
 /** The first screen: a list under the name of the game. It does not wait for the saved games: they are added at the top when they are known. */
-export function titleMode({ title, daily = false }: TitleSpec, saved: () => SavedGames): TitleMode {
+export function titleMode({ title, dated = [] }: TitleSpec, saved: () => SavedGames): TitleMode {
   let shown = saved();
-  let list = listMode(title.name, choicesOf(shown, daily));
+  let list = listMode(title.name, choicesOf(shown, dated));
   let chosen = 0;
   let isLeft = false;
   let make: TitleSpec["title"]["scene"];
@@ -57,8 +57,8 @@ export function titleMode({ title, daily = false }: TitleSpec, saved: () => Save
     const now = saved();
     if (now === shown) return;
     // If the first row was chosen, it stays the first row; otherwise the chosen row stays the same.
-    const more = choicesOf(now, daily).length - choicesOf(shown, daily).length;
-    list = listMode(title.name, choicesOf(now, daily), { chosen: chosen === 0 ? 0 : chosen + more });
+    const more = choicesOf(now, dated).length - choicesOf(shown, dated).length;
+    list = listMode(title.name, choicesOf(now, dated), { chosen: chosen === 0 ? 0 : chosen + more });
     shown = now;
   };
   const withLine = (line: string | undefined): Shown => {
@@ -71,7 +71,7 @@ export function titleMode({ title, daily = false }: TitleSpec, saved: () => Save
   return {
     show() {
       // When the player comes back, the first row is chosen.
-      if (isLeft) list = listMode(title.name, choicesOf(shown, daily));
+      if (isLeft) list = listMode(title.name, choicesOf(shown, dated));
       isLeft = false;
       update();
       if (make) makeScene();
@@ -94,13 +94,13 @@ export function titleMode({ title, daily = false }: TitleSpec, saved: () => Save
   };
 }
 
-function choicesOf({ games }: SavedGames, daily: boolean): readonly Choice<Start>[] {
+function choicesOf({ games }: SavedGames, dated: readonly DatedGame[]): readonly Choice<Start>[] {
   const [latest] = games;
   return [
     ...(latest ? [{ label: "Continue", value: "continue" as const, ...noteOf(latest) }] : []),
     ...(games.length > 1 ? [{ label: "Saved games", value: "games" as const, note: `${games.length}` }] : []),
     { label: "New game", value: "new" },
-    ...(daily ? [{ label: "Daily game", value: "daily" as const, note: "the same for all, today" }] : []),
+    ...dated.map((value) => ({ label: value.label, note: value.note, value })),
     { label: "New game with a seed", value: "seed" },
     { label: "Past games", value: "runs" },
     { label: "Options", value: "options" },
