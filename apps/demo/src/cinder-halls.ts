@@ -1,7 +1,8 @@
 // The game with its screens, the same for pages and terminals: what keys do, what is shown next to the map, and how it looks.
 
 import { app, log, minimap, ready } from "@delvekit/screens";
-import { begin, deeds, monsters, SETUP, score, things } from "./game";
+import { begin, deeds, feats, monsters, SETUP, score, things } from "./game";
+import { deedsVerb, newDeeds, offerHands } from "./screen/deeds";
 import { offerEmbers } from "./screen/embers";
 import { ending } from "./screen/ending";
 import { burningHall } from "./screen/hall";
@@ -18,10 +19,11 @@ export default app({
   setup: SETUP,
   content: { monsters, things },
   begin,
+  opened: feats.follow,
   score,
-  verbs,
-  panels: [state, foes, standing, ready(deeds), minimap(), log({ words: WORDS })],
-  offers: [offerEmbers],
+  verbs: { ...verbs, deeds: deedsVerb },
+  panels: [state, foes, standing, ready(deeds), newDeeds, minimap(), log({ words: WORDS })],
+  offers: [offerHands, offerEmbers],
   hints: HINTS,
   theme: THEME,
   ending,

@@ -5,14 +5,14 @@ import { at, entitiesOn, Position, setTile } from "@delvekit/core/space";
 import { Trigger } from "@delvekit/core/triggers";
 import { wait } from "@delvekit/core/turns";
 import { wordsOf } from "@delvekit/display/view";
-import { give, kindNameOf } from "@delvekit/kit/content";
+import { kindNameOf } from "@delvekit/kit/content";
 import { Deed } from "@delvekit/kit/machines";
 import { aboutCell } from "@delvekit/screens";
 import { describe, expect, it, test } from "vitest";
 import { cardOf, type Played, play } from "../../../test/support/player";
 import app from "../src/app";
 import { heroIn, score, wounds } from "../src/game";
-import { STARTING_PACK, STATUE, things } from "../src/game/content";
+import { givePack, STARTING_PACK, STATUE, things } from "../src/game/content";
 import { Reaper, Stalked } from "../src/game/pieces";
 import { HINTS } from "../src/screen/hints";
 import { play as act, newGame } from "./driver";
@@ -26,7 +26,7 @@ async function begun(drawing: string, more: (world: World) => void = () => undef
     ...app,
     begin(world) {
       const { hero } = furnish(world, drawing);
-      for (const [item, count] of STARTING_PACK) give(world, hero, things[item], count);
+      givePack(world, hero, STARTING_PACK);
       more(world);
     },
   });

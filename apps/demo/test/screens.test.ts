@@ -10,7 +10,7 @@ import { describe, expect, test } from "vitest";
 import { cardOf, logOf, type Played, play } from "../../../test/support/player";
 import app from "../src/app";
 import { heroIn, wounds } from "../src/game";
-import { BRAZIER, STARTING_PACK, things } from "../src/game/content";
+import { BRAZIER, givePack, STARTING_PACK, things } from "../src/game/content";
 import { ending } from "../src/screen/ending";
 import { burningHall } from "../src/screen/hall";
 import { furnish } from "./game/scene";
@@ -21,7 +21,7 @@ async function begun(drawing: string, more: (world: World) => void = () => undef
     ...app,
     begin(world) {
       const { hero } = furnish(world, drawing);
-      for (const [item, count] of STARTING_PACK) give(world, hero, things[item], count);
+      givePack(world, hero, STARTING_PACK);
       more(world);
     },
   });

@@ -12,6 +12,8 @@ export { isIntoChasm, isIntoFlames, isIntoHeat } from "./flames";
 export { DEPTHS, halls } from "./halls";
 export { packLore } from "./lore";
 export * from "./pieces";
+export { DEEDS, type DeedName, feats } from "./rules/feats";
+export { HAND_NAMES, HANDS, type HandName, mayTakeHand, takeHand } from "./rules/hands";
 export { score } from "./rules/tally";
 export { GROUND } from "./tiles/ground";
 export { PLAIN, TILES, TINDER, type TileName } from "./tiles/tiles";

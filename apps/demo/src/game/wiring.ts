@@ -8,21 +8,22 @@ import { messages, notices } from "@delvekit/kit/messages";
 import { table } from "./content";
 import { drops, halls, hides, prowlers, works } from "./halls";
 import { fires, pieces, wounds } from "./pieces";
-import { allies } from "./rules/allies";
 import { bars } from "./rules/bars";
-import { braziers } from "./rules/brazier";
 import { crown } from "./rules/crown";
 import { perils } from "./rules/depths";
 import { embers } from "./rules/embers";
+import { feats } from "./rules/feats";
+import { fixtures } from "./rules/fixtures";
 import { fork } from "./rules/fork";
 import { ground } from "./rules/ground";
 import { habits } from "./rules/habits";
+import { hands } from "./rules/hands";
 import { hearing } from "./rules/noises";
 import { sounds } from "./rules/sounds";
 import { stalkers } from "./rules/stalkers";
-import { statues } from "./rules/statues";
 import { tally } from "./rules/tally";
 import { isWanted } from "./rules/wants";
+import { weeks } from "./rules/weeks";
 import { TILES } from "./tiles/tiles";
 
 /*
@@ -65,7 +66,7 @@ export const SETUP = {
     works,
     prowlers,
     trips,
-    // The game's own plugins. For actions and decisions, later plugins are asked first: `braziers` handle a bump before `fights` look for a foe.
+    // The game's own plugins. For actions and decisions, later plugins are asked first: `fixtures` handle a bump before `fights` look for a foe.
     letters(),
     messages(),
     sounds,
@@ -77,10 +78,11 @@ export const SETUP = {
     habits,
     tally,
     stalkers,
-    statues,
-    braziers,
-    allies,
+    fixtures,
     bars,
     crown,
+    hands,
+    weeks,
+    feats,
   ],
 } as const satisfies WorldSetup;

@@ -4,6 +4,7 @@ import { turnOf } from "@delvekit/kit";
 import { type EndingSpec, lastWayOut, untried, unusedCures } from "@delvekit/screens";
 import { DEPTHS, deeds, fires, halls, Reaper, unknown } from "../game";
 import { chasmBeside, unusedGetaways } from "./advice";
+import { deedFigures } from "./deeds";
 import { hindsight } from "./hindsight";
 
 /** What the last screen shows about a game: who lit the fire, what would have helped, how far the hero got. */
@@ -24,12 +25,14 @@ export const ending: EndingSpec = {
     chasm: chasmBeside,
     strangers: untried(unknown),
   },
-  figures({ world, hero }) {
+  figures(last) {
+    const { world, hero } = last;
     const { kills = 0, burned = 0, blaze = 0 } = get(world, hero, Reaper) ?? {};
     return [
       { value: `${halls.depthOf(world, hero)} / ${DEPTHS}`, label: "depth" },
       { value: `${kills}`, label: burned > 0 ? `kills, ${burned} by fire` : "kills" },
       { value: `${blaze}`, label: "cells in one fire" },
+      ...deedFigures(last),
     ];
   },
 };

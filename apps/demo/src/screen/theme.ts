@@ -1,7 +1,7 @@
 import type { KindSpec, ThemeChanges } from "@delvekit/display/look";
 import { createTheme } from "@delvekit/display/look";
 import type { TileName } from "../game";
-import { FIGURES } from "./figures";
+import drawings from "./figures.json" with { type: "json" };
 
 const { kinds, figures } = createTheme();
 
@@ -70,42 +70,25 @@ const OWN: Partial<Record<TileName, KindSpec>> = {
   coals: { glyph: "*", ink: 0xffab52, ground: 0x4a1d10, tile: "flakes", pairs: ["* ", " *"] },
 };
 
-/** Creatures and items that have a built-in drawing, by the names of their rows. */
-const DRAWN: Readonly<Record<string, string>> = {
-  ogre: "brute",
-  "pale seer": "robed",
-  healing: "potion",
-  cooling: "potion",
-  haste: "potion",
-  life: "potion",
-  oil: "flask",
-  axe: "sword",
-  jerkin: "mail",
-  "liquid fire": "potion",
-  numbing: "potion",
-  fog: "potion",
-  gust: "scroll",
-  blinking: "scroll",
-  rain: "scroll",
-  kindling: "scroll",
-  waking: "scroll",
-  ashblade: "sword",
-  shade: "ghost",
-  watcher: "idol",
-  "oil slug": "slug",
-  charge: "keg",
-  "silver key": "key",
-  "golden key": "key",
-  "keen charm": "ring",
-  "iron charm": "ring",
-  "ember charm": "ring",
-  // What is from no table, or not identified, has only its letter.
-  "!": "potion",
-  "?": "scroll",
-  Ω: "brazier",
-  "¤": "lamp",
-  d: "hound",
-  S: "statue",
+/** Creatures and items by the built-in drawing that they have, with the letters of those from no table, or not identified. */
+const DRAWN: Readonly<Record<string, readonly string[]>> = {
+  brute: ["ogre"],
+  robed: ["pale seer"],
+  potion: ["healing", "cooling", "haste", "life", "liquid fire", "numbing", "fog", "!"],
+  flask: ["oil"],
+  sword: ["axe", "ashblade"],
+  mail: ["jerkin"],
+  scroll: ["gust", "blinking", "rain", "kindling", "waking", "?"],
+  ghost: ["shade"],
+  idol: ["watcher"],
+  slug: ["oil slug"],
+  keg: ["charge"],
+  key: ["silver key", "golden key"],
+  ring: ["keen charm", "iron charm", "ember charm"],
+  brazier: ["Ω"],
+  lamp: ["¤"],
+  hound: ["d"],
+  statue: ["S"],
 };
 
 /** The look of the halls where it differs from the built-in one. */
@@ -117,7 +100,10 @@ export const THEME: ThemeChanges = {
   },
   figures: {
     ...figures,
-    ...Object.fromEntries(Object.entries(DRAWN).map(([name, figure]) => [name, figures[figure]!])),
-    ...FIGURES,
+    ...Object.fromEntries(
+      Object.entries(DRAWN).flatMap(([figure, names]) => names.map((name) => [name, figures[figure]!])),
+    ),
+    // Drawn for the halls, in a box of 24 by 24: whoever is like no built-in figure differs by shape, not only by colour.
+    ...drawings,
   },
 };

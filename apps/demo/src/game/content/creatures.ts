@@ -3,7 +3,10 @@ import { Asleep } from "@delvekit/core/minds";
 import { Blocker } from "@delvekit/core/space";
 import { lookOf } from "@delvekit/kit/names";
 import { Captive, Statue } from "../pieces";
-import { FLESH, MORTAL, table } from "./table";
+import { called, FLESH, MORTAL, table } from "./table";
+
+/** What most creatures have: they see ten cells far, and burn. */
+const COMMON = { sight: 10, ...MORTAL } as const;
 
 /**
  * The inhabitants of the halls: a monster is a mind with a sense, something that it wants and something that it fears. Each requires a different
@@ -18,9 +21,8 @@ export const monsters = table.creatures({
     stats: { attack: 1, defence: 3 },
     melee: { damage: "1d4", verb: "bite" },
     mind: { behaves: "pack", opens: false },
-    sight: 10,
     found: { to: 3, weight: { 1: 10, 2: 3 }, group: { 1: "1d2+1", 2: "1d3+2" } },
-    ...MORTAL,
+    ...COMMON,
   },
   jackal: {
     faction: "vermin",
@@ -31,9 +33,8 @@ export const monsters = table.creatures({
     melee: { damage: "1d5", verb: "bite" },
     speed: 160,
     mind: { behaves: "prowler", opens: false },
-    sight: 10,
     found: { to: 3, weight: { 1: 4, 2: 8 }, group: { 1: 1, 2: "1d2", 3: "1d2+1" } },
-    ...MORTAL,
+    ...COMMON,
   },
   bat: {
     faction: "vermin",
@@ -44,9 +45,8 @@ export const monsters = table.creatures({
     melee: { damage: "1d4", verb: "nip" },
     speed: 180,
     mind: { behaves: "flitter", opens: false },
-    sight: 10,
     found: { from: 2, to: 4, weight: 4 },
-    ...MORTAL,
+    ...COMMON,
   },
   goblin: {
     faction: "goblins",
@@ -57,9 +57,8 @@ export const monsters = table.creatures({
     melee: { damage: "1d8", verb: "slash" },
     mind: "hunter",
     flees: 40,
-    sight: 10,
     found: { from: 2, to: 4, weight: 8, group: { 2: "1d2", 4: "1d2+1" } },
-    ...MORTAL,
+    ...COMMON,
   },
   firebug: {
     faction: "goblins",
@@ -69,30 +68,26 @@ export const monsters = table.creatures({
     stats: { attack: 1, defence: 2 },
     melee: { damage: "1d4", verb: "scratch" },
     mind: "firebug",
-    sight: 10,
     hurls: { torches: 2 },
     found: { from: 2, to: 5, weight: { 2: 5, 4: 3 } },
-    ...MORTAL,
+    ...COMMON,
   },
   archer: {
     faction: "goblins",
     nature: { sense: "sight", want: "a clear line", fear: "being met" },
-    look: [
+    look: called(
       "a",
       0x9fd060,
-      {
-        name: "goblin archer",
-        tells: "It keeps its distance and shoots. Break its line of sight: a corner, a door, smoke.",
-      },
-    ],
+      "goblin archer",
+      "It keeps its distance and shoots. Break its line of sight: a corner, a door, smoke.",
+    ),
     health: 14,
     stats: { attack: 2, defence: 1 },
     melee: { damage: "1d4", verb: "stab" },
     shoots: { damage: "1d4" },
     mind: "archer",
-    sight: 10,
     found: { from: 2, to: 5, weight: { 2: 3, 3: 2, 5: 3 } },
-    ...MORTAL,
+    ...COMMON,
   },
   hobgoblin: {
     faction: "goblins",
@@ -102,9 +97,8 @@ export const monsters = table.creatures({
     stats: { attack: 3, defence: 3 },
     melee: { damage: "1d8", verb: "hack" },
     mind: "liner",
-    sight: 10,
     found: { from: 3, to: 4, weight: { 3: 5, 4: 4 }, group: { 3: "1d2", 4: 2 } },
-    ...MORTAL,
+    ...COMMON,
   },
   spider: {
     faction: "vermin",
@@ -121,9 +115,8 @@ export const monsters = table.creatures({
       every: 6,
     },
     mind: { behaves: "weaver", opens: false },
-    sight: 10,
     found: { from: 2, to: 5, weight: { 2: 2, 3: 2, 5: 5 } },
-    ...MORTAL,
+    ...COMMON,
   },
   eel: {
     faction: "vermin",
@@ -167,14 +160,12 @@ export const monsters = table.creatures({
   watcher: {
     faction: "fire",
     nature: { sense: "sight", want: "its plinth", fear: "distance" },
-    look: [
+    look: called(
       "W",
       0xb8b0a4,
-      {
-        name: "stone watcher",
-        tells: "It stood here as a statue. It never goes far from its plinth: walk away.",
-      },
-    ],
+      "stone watcher",
+      "It stood here as a statue. It never goes far from its plinth: walk away.",
+    ),
     health: 36,
     stats: { attack: 4, defence: 5 },
     melee: { damage: "2d5", verb: "smash" },
@@ -192,8 +183,7 @@ export const monsters = table.creatures({
     speed: 120,
     mends: { points: 1, every: 5 },
     mind: { behaves: "follower", opens: false },
-    sight: 10,
-    ...MORTAL,
+    ...COMMON,
   },
   "oil slug": {
     faction: "vermin",
@@ -231,9 +221,8 @@ export const monsters = table.creatures({
     melee: { damage: "2d6+2", verb: "club" },
     speed: 70,
     mind: "sleeper",
-    sight: 10,
     found: { from: 4, weight: { 4: 4, 6: 5 } },
-    ...MORTAL,
+    ...COMMON,
   },
   "crown troll": {
     faction: "fire",
@@ -244,8 +233,7 @@ export const monsters = table.creatures({
     melee: { damage: "2d6", verb: "maul" },
     mends: { points: 2, every: 1 },
     mind: "warden",
-    sight: 10,
-    ...MORTAL,
+    ...COMMON,
   },
   gatekeeper: {
     faction: "goblins",
@@ -276,14 +264,12 @@ export const monsters = table.creatures({
   watchman: {
     faction: "goblins",
     nature: { sense: "sight", want: "its round", fear: "a strange noise" },
-    look: [
+    look: called(
       "w",
       0xc0b070,
-      {
-        name: "night watchman",
-        tells: "It walks its round and calls others. Oil its way, or bar a door against it.",
-      },
-    ],
+      "night watchman",
+      "It walks its round and calls others. Oil its way, or bar a door against it.",
+    ),
     health: 22,
     stats: { attack: 3, defence: 2 },
     melee: { damage: "1d8", verb: "stab" },
@@ -301,31 +287,27 @@ export const monsters = table.creatures({
     melee: { damage: "1d3", verb: "kick" },
     speed: 110,
     mind: "ringer",
-    sight: 10,
     rings: {},
     found: { from: 3, to: 4, weight: { 3: 4, 4: 3 } },
-    ...MORTAL,
+    ...COMMON,
   },
   magpie: {
     faction: "goblins",
     nature: { sense: "sight", want: "what lies about", fear: "for its loot" },
-    look: [
+    look: called(
       "p",
       0xb0a0d0,
-      {
-        name: "goblin magpie",
-        tells: "It takes what lies about and runs with it. A thing left on dry grass draws it there.",
-      },
-    ],
+      "goblin magpie",
+      "It takes what lies about and runs with it. A thing left on dry grass draws it there.",
+    ),
     health: 12,
     stats: { attack: 1, defence: 4 },
     melee: { damage: "1d4", verb: "scratch" },
     speed: 110,
     pack: 2,
     mind: "magpie",
-    sight: 10,
     found: { from: 4, to: 5, weight: { 4: 5, 5: 1 } },
-    ...MORTAL,
+    ...COMMON,
   },
   "grave hound": {
     faction: "dead",

@@ -48,3 +48,7 @@ export const table = content(pieces, {
   },
   slots: ["weapon", "armour", "charm"],
 });
+
+/** The look of what has another name than its row. */
+export const called = (glyph: string, colour: number, name: string, tells: string) =>
+  [glyph, colour, { name, tells }] as const;

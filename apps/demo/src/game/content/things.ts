@@ -1,5 +1,7 @@
+import type { Entity, World } from "@delvekit/core";
+import { give } from "@delvekit/kit/content";
 import { THROW_RANGE } from "../pieces";
-import { table } from "./table";
+import { called, table } from "./table";
 
 const THROW = { at: "cell", reach: THROW_RANGE, from: 1 } as const;
 
@@ -37,21 +39,13 @@ export const things = table.things({
   },
   haste: {
     look: potion("haste", "Drink it to act twice as often for 20 turns."),
-    use: {
-      does: { inflict: { what: "hasted", turns: 20 } },
-      says: "The world slows down.",
-      tone: "good",
-    },
+    use: { does: { inflict: { what: "hasted", turns: 20 } }, says: "The world slows down.", tone: "good" },
     ...BOTTLE,
     found: { weight: 3 },
   },
   "liquid fire": {
     look: potion("liquid fire", "Throw it: live coals cover three cells. Whoever drinks it stands in them."),
-    use: {
-      does: { flare: { cells: 3 } },
-      says: "Fire runs out of the bottle!",
-      tone: "bad",
-    },
+    use: { does: { flare: { cells: 3 } }, says: "Fire runs out of the bottle!", tone: "bad" },
     ...BOTTLE,
     found: { weight: 4 },
   },
@@ -145,15 +139,12 @@ export const things = table.things({
     found: { count: 1 },
   },
   oil: {
-    look: [
+    look: called(
       "]",
       0xb09050,
-      {
-        name: "flask of oil",
-        tells:
-          "Throw it: it spills over 13 cells, which burn long and hot once something lights them. It bursts in a fire.",
-      },
-    ],
+      "flask of oil",
+      "Throw it: it spills over 13 cells, which burn long and hot once something lights them. It bursts in a fire.",
+    ),
     use: {
       aim: THROW,
       does: { spill: { tile: "oil", cells: 13 } },
@@ -164,14 +155,12 @@ export const things = table.things({
     found: { weight: 6, count: 2 },
   },
   torch: {
-    look: [
+    look: called(
       "/",
       0xff9040,
-      {
-        name: "torch",
-        tells: "Throw it: it lands burning, and lights grass, oil, and whoever stands there.",
-      },
-    ],
+      "torch",
+      "Throw it: it lands burning, and lights grass, oil, and whoever stands there.",
+    ),
     use: {
       aim: THROW,
       does: { kindle: {} },
@@ -201,15 +190,12 @@ export const things = table.things({
     },
   },
   charge: {
-    look: [
+    look: called(
       "(",
       0x9a94a0,
-      {
-        name: "powder charge",
-        tells:
-          "Throw it: it goes off where it lands, and sets fire to everything two cells around. It brings down cracked walls.",
-      },
-    ],
+      "powder charge",
+      "Throw it: it goes off where it lands, and sets fire to everything two cells around. It brings down cracked walls.",
+    ),
     use: {
       aim: { at: "cell", reach: 6, from: 1, radius: 2 },
       does: { blast: { degrees: 1000, radius: 2 } },
@@ -219,90 +205,83 @@ export const things = table.things({
     found: { from: 2, weight: 3 },
   },
   javelin: {
-    look: [
+    look: called(
       "|",
       0xc8b890,
-      { name: "javelin", tells: "Throw it: it does 3 to 10 points of damage, and can be picked up again." },
-    ],
+      "javelin",
+      "Throw it: it does 3 to 10 points of damage, and can be picked up again.",
+    ),
     thrown: { damage: "1d8+2", verb: "pierce" },
     found: { weight: { 1: 4, 3: 3 }, group: "1d2+1" },
   },
   key: {
-    look: [
-      "-",
-      0xe0c060,
-      { name: "iron key", tells: "It opens a locked door somewhere on the depth where it lay." },
-    ],
+    look: called("-", 0xe0c060, "iron key", "It opens a locked door somewhere on the depth where it lay."),
   },
   "silver key": { look: ["-", 0xd0d8e0, { name: "silver key", tells: "One of two that open a tomb." }] },
   "golden key": { look: ["-", 0xffd84d, { name: "golden key", tells: "One of two that open a tomb." }] },
   ashblade: {
-    look: [
+    look: called(
       ")",
       0xff9a60,
-      { name: "ash blade", tells: "Wielded, it does 4 to 14 points of damage, and gives +2 to hit." },
-    ],
+      "ash blade",
+      "Wielded, it does 4 to 14 points of damage, and gives +2 to hit.",
+    ),
     slot: "weapon",
     melee: { damage: "2d6+2" },
     bonus: { attack: 2 },
   },
   "keen charm": {
-    look: ["=", 0xffe080, { name: "keen charm", tells: "Worn, it gives +3 to hit." }],
+    look: called("=", 0xffe080, "keen charm", "Worn, it gives +3 to hit."),
     slot: "charm",
     bonus: { attack: 3 },
   },
   "iron charm": {
-    look: ["=", 0xb8c0cc, { name: "iron charm", tells: "Worn, it gives 3 points of defence." }],
+    look: called("=", 0xb8c0cc, "iron charm", "Worn, it gives 3 points of defence."),
     slot: "charm",
     bonus: { defence: 3 },
   },
   "ember charm": {
-    look: [
-      "=",
-      0xff8040,
-      { name: "ember charm", tells: "Worn, it lets you bear 200 °C more before heat hurts you." },
-    ],
+    look: called("=", 0xff8040, "ember charm", "Worn, it lets you bear 200 °C more before heat hurts you."),
     slot: "charm",
     bonus: { bearing: 200 },
   },
   sword: {
-    look: [
+    look: called(
       ")",
       0xc0c8d0,
-      { name: "short sword", tells: "Wielded, it does 2 to 9 points of damage, and gives +1 to hit." },
-    ],
+      "short sword",
+      "Wielded, it does 2 to 9 points of damage, and gives +1 to hit.",
+    ),
     slot: "weapon",
     melee: { damage: "1d8+1" },
     bonus: { attack: 1 },
     found: { to: 3, weight: 3 },
   },
   axe: {
-    look: [")", 0xd0b0a0, { name: "war axe", tells: "Wielded, it does 2 to 12 points of damage." }],
+    look: called(")", 0xd0b0a0, "war axe", "Wielded, it does 2 to 12 points of damage."),
     slot: "weapon",
     melee: { damage: "2d6" },
     found: { from: 3, weight: 3 },
   },
   jerkin: {
-    look: ["[", 0xa07040, { name: "leather jerkin", tells: "Worn, it gives 2 points of defence." }],
+    look: called("[", 0xa07040, "leather jerkin", "Worn, it gives 2 points of defence."),
     slot: "armour",
     bonus: { defence: 2 },
     found: { to: 2, weight: 3 },
   },
   mail: {
-    look: ["[", 0xa8b0c0, { name: "mail hauberk", tells: "Worn, it gives 4 points of defence." }],
+    look: called("[", 0xa8b0c0, "mail hauberk", "Worn, it gives 4 points of defence."),
     slot: "armour",
     bonus: { defence: 4 },
     found: { from: 3, weight: 3 },
   },
   cloak: {
-    look: [
+    look: called(
       "[",
       0xff7050,
-      {
-        name: "salamander cloak",
-        tells: "Worn, it gives 2 points of defence, and lets you bear 120 °C more before heat hurts you.",
-      },
-    ],
+      "salamander cloak",
+      "Worn, it gives 2 points of defence, and lets you bear 120 °C more before heat hurts you.",
+    ),
     slot: "armour",
     bonus: { defence: 2, bearing: 120 },
     found: { from: 2, weight: 2 },
@@ -330,11 +309,14 @@ export const things = table.things({
 /** The key of an item in the table. */
 export type ItemName = keyof typeof things;
 
+/** Things to begin with, and how many of each. */
+export type Pack = Readonly<Partial<Record<ItemName, number>>>;
+
 /** What the hero starts with. */
-export const STARTING_PACK: readonly (readonly [item: ItemName, count: number])[] = [
-  ["healing", 2],
-  ["oil", 1],
-  ["torch", 3],
-  ["javelin", 3],
-  ["flint", 1],
-];
+export const STARTING_PACK: Pack = { healing: 2, oil: 1, torch: 3, javelin: 3, flint: 1 };
+
+/** Puts all of a pack into that of a hero, and returns it. */
+export function givePack(world: World, hero: Entity, pack: Pack): Entity[] {
+  const items = Object.entries(pack) as [ItemName, number][];
+  return items.map(([item, count]) => give(world, hero, things[item], count));
+}

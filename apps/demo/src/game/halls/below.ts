@@ -30,12 +30,7 @@ export const GROUNDS = {
   }),
   ropeworks: dug(
     ({ seed }) => drunkard.generate({ ...SIZE, floor: 0.46, pillars: 0.2, seed }),
-    {
-      lakes: { chance: 0 },
-      chasms: { chance: 1, most: 4 },
-      bridges: { chance: 1 },
-      growth: { grass: 0.2 },
-    },
+    { lakes: { chance: 0 }, chasms: { chance: 1, most: 4 }, bridges: { chance: 1 }, growth: { grass: 0.2 } },
     0,
   ),
   barracks: dug(

@@ -38,6 +38,12 @@ const below =
     return grounds[name](digging);
   };
 
+/** Set pieces by name, and at most how many of them a hall has. */
+const pieces = (most: number, ...lists: readonly string[]) => ({
+  most,
+  names: lists.flatMap((list) => list.split(", ")),
+});
+
 /** Every hall of the game. */
 export const HALLS = {
   gatehouse: {
@@ -51,7 +57,7 @@ export const HALLS = {
       page: "We shut the gate behind us, that nobody should follow. It was a good gate. We were the wrong side of it.",
     },
     themes: { bare: 2, hall: 3, meadow: 6, thicket: 2, pool: 2 },
-    machines: { most: 4, names: ["vault", "falling lamp", "barricade", "rat trap", "side door"] },
+    machines: pieces(4, "vault, falling lamp, barricade, rat trap, side door"),
     dig: gatehouse({
       lakes: { chance: 0.6, size: { min: 6, max: 14 }, liquids: { water: 5, mud: 2 } },
       chasms: { chance: 0 },
@@ -69,22 +75,11 @@ export const HALLS = {
       page: "They mow here no more. The grass grew over the mowers, and it is dry all year round.",
     },
     themes: { bare: 2, meadow: 5, thicket: 4, pool: 3 },
-    machines: {
-      most: 6,
-      names: [
-        "kennel",
-        "flooded room",
-        "eel pool",
-        "mushroom grotto",
-        "spider nest",
-        "brazier field",
-        "bridge under fire",
-        "guarded gap",
-        "barricade",
-        "collapsing floor",
-        "vault",
-      ],
-    },
+    machines: pieces(
+      6,
+      "kennel, flooded room, eel pool, mushroom grotto, spider nest, brazier field",
+      "bridge under fire, guarded gap, barricade, collapsing floor, vault",
+    ),
     dig: below("meadow"),
   },
   ropeworks: {
@@ -100,10 +95,7 @@ export const HALLS = {
     },
     wind: 2,
     themes: { bare: 1 },
-    machines: {
-      most: 6,
-      names: ["kennel", "brazier field", "collapsing floor", "barricade", "guarded gap", "vault"],
-    },
+    machines: pieces(6, "kennel, brazier field, collapsing floor, barricade, guarded gap, vault"),
     dig: below("ropeworks"),
   },
   barracks: {
@@ -117,21 +109,11 @@ export const HALLS = {
       page: "One bell: up. Two bells: to the portcullis. Three bells: nobody has ever come back to say.",
     },
     themes: { bare: 1, hall: 3, store: 6, "cave-in": 1, leak: 2, tinderbox: 3 },
-    machines: {
-      most: 8,
-      names: [
-        "barracks",
-        "sleeping bearer",
-        "night watch",
-        "guarded gap",
-        "portcullis",
-        "powder store",
-        "patrol",
-        "dart walk",
-        "vault",
-        "kennel",
-      ],
-    },
+    machines: pieces(
+      8,
+      "barracks, sleeping bearer, night watch, guarded gap, portcullis, powder store, patrol",
+      "dart walk, vault, kennel",
+    ),
     dig: below("barracks"),
   },
   keep: {
@@ -145,21 +127,11 @@ export const HALLS = {
       page: "He wore it once, to see whether it was warm. Of the throne room, the throne is left.",
     },
     themes: { bare: 1, hall: 3, store: 5, leak: 2, tinderbox: 3 },
-    machines: {
-      most: 8,
-      names: [
-        "vault",
-        "dark hall",
-        "library",
-        "plate gallery",
-        "statue garden",
-        "sentries",
-        "dart walk",
-        "bridge under fire",
-        "sleeping bearer",
-        "patrol",
-      ],
-    },
+    machines: pieces(
+      8,
+      "vault, dark hall, library, plate gallery, statue garden, sentries, dart walk",
+      "bridge under fire, sleeping bearer, patrol",
+    ),
     dig: below("keep"),
   },
   crypt: {
@@ -174,19 +146,11 @@ export const HALLS = {
       page: "Bury us in the cold. What we took is warm, and it will look for us where it is warm.",
     },
     themes: { bare: 2, webs: 6, "cave-in": 2, leak: 1, tinderbox: 3 },
-    machines: {
-      most: 8,
-      names: [
-        "haunted crypt",
-        "tomb",
-        "statue garden",
-        "smoke room",
-        "ice store",
-        "vault",
-        "spider nest",
-        "collapsing floor",
-      ],
-    },
+    machines: pieces(
+      8,
+      "haunted crypt, tomb, statue garden, smoke room, ice store, vault, spider nest",
+      "collapsing floor",
+    ),
     dig: below("crypt"),
   },
   undercroft: {
@@ -201,10 +165,7 @@ export const HALLS = {
       page: "Chalk marks on the clay, left, left, right, and under them in another hand: it follows the marks too.",
     },
     themes: { bare: 1, webs: 6, "cave-in": 3, leak: 2, tinderbox: 3 },
-    machines: {
-      most: 8,
-      names: ["haunted crypt", "smoke room", "ice store", "spider nest", "vault", "library"],
-    },
+    machines: pieces(8, "haunted crypt, smoke room, ice store, spider nest, vault, library"),
     dig: below("undercroft"),
   },
   forge: {
@@ -218,7 +179,7 @@ export const HALLS = {
       page: "It is not gold. It is what is left when everything else has burned.",
     },
     themes: { bare: 1, hall: 3, leak: 6, tinderbox: 4 },
-    machines: { most: 4, names: ["lava ford", "powder store", "smoke room", "vault", "brazier field"] },
+    machines: pieces(4, "lava ford, powder store, smoke room, vault, brazier field"),
     dig: below("forge"),
   },
 } as const satisfies Readonly<Record<string, DepthStyle>>;

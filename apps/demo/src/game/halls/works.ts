@@ -36,14 +36,8 @@ export const PLANS: readonly MachinePlan[] = [...machinePlans, ...OWN].map((plan
 });
 
 /** Treasures worth a locked door: one of these can be taken, the others are lost. */
-const TREASURES: readonly ItemName[] = [
-  "ashblade",
-  "mail",
-  "cloak",
-  "keen charm",
-  "iron charm",
-  "ember charm",
-];
+const CHARMS = ["keen charm", "iron charm", "ember charm"] as const;
+const TREASURES: readonly ItemName[] = ["ashblade", "mail", "cloak", ...CHARMS];
 
 /** Rewards of lesser set pieces; the more often one is listed, the more frequent it is. */
 const PRIZES: readonly ItemName[] = [

@@ -10,16 +10,19 @@ const tinder = <Into extends string = "ash">(
   burnsInto = "ash" as Into,
 ) => ({ ignition, fuel, flame, smoke, burnsInto });
 
+/** Nobody walks or sees through it. */
+const SOLID = { walkable: false, transparent: false } as const;
+
 /** The tiles of the game. Degrees are Celsius, fuel is turns of burning; smoke blocks sight from 60. */
 export const TILES = tileset({
-  wall: { glyph: "#", colour: 0x8a8078, walkable: false, transparent: false },
-  "cave wall": { glyph: "#", colour: 0x7c8060, walkable: false, transparent: false },
-  "brick wall": { glyph: "#", colour: 0x9a6050, walkable: false, transparent: false },
-  "crypt wall": { glyph: "#", colour: 0x7c7aa0, walkable: false, transparent: false },
-  basalt: { glyph: "#", colour: 0x805048, walkable: false, transparent: false },
-  chalk: { glyph: "#", colour: 0xb0a890, walkable: false, transparent: false },
-  ashlar: { glyph: "#", colour: 0x6a8088, walkable: false, transparent: false },
-  "clay wall": { glyph: "#", colour: 0x8a6a50, walkable: false, transparent: false },
+  wall: { glyph: "#", colour: 0x8a8078, ...SOLID },
+  "cave wall": { glyph: "#", colour: 0x7c8060, ...SOLID },
+  "brick wall": { glyph: "#", colour: 0x9a6050, ...SOLID },
+  "crypt wall": { glyph: "#", colour: 0x7c7aa0, ...SOLID },
+  basalt: { glyph: "#", colour: 0x805048, ...SOLID },
+  chalk: { glyph: "#", colour: 0xb0a890, ...SOLID },
+  ashlar: { glyph: "#", colour: 0x6a8088, ...SOLID },
+  "clay wall": { glyph: "#", colour: 0x8a6a50, ...SOLID },
   floor: { glyph: ".", colour: 0x6e675f },
   planking: { glyph: ".", colour: 0x86765a },
   marble: { glyph: ".", colour: 0x7c8890 },
@@ -33,43 +36,23 @@ export const TILES = tileset({
   "closed door": {
     glyph: "+",
     colour: 0xb5763a,
-    walkable: false,
-    transparent: false,
+    ...SOLID,
     opensInto: "open door",
     switchesInto: "barred door",
   },
   // No mind walks through it; the hero lifts the bar by walking into it (see rules/bars.ts).
-  "barred door": {
-    glyph: "+",
-    colour: 0xd0d0d8,
-    walkable: false,
-    transparent: false,
-    breaksInto: "open door",
-  },
+  "barred door": { glyph: "+", colour: 0xd0d0d8, ...SOLID, breaksInto: "open door" },
   "open door": { glyph: "'", colour: 0xb5763a, closesInto: "closed door", ...tinder(95, 8, 450, 60) },
   // These look like the walls of their depths until somebody walks past.
-  "hidden door": { glyph: "#", colour: 0x9a6050, walkable: false, transparent: false },
-  "hidden niche": { glyph: "#", colour: 0x7c7aa0, walkable: false, transparent: false },
-  "hidden panel": { glyph: "#", colour: 0x6a8088, walkable: false, transparent: false },
-  "locked door": {
-    glyph: "+",
-    colour: 0xd8b060,
-    walkable: false,
-    transparent: false,
-    unlocksInto: "open door",
-  },
+  "hidden door": { glyph: "#", colour: 0x9a6050, ...SOLID },
+  "hidden niche": { glyph: "#", colour: 0x7c7aa0, ...SOLID },
+  "hidden panel": { glyph: "#", colour: 0x6a8088, ...SOLID },
+  "locked door": { glyph: "+", colour: 0xd8b060, ...SOLID, unlocksInto: "open door" },
   // Solid wood: fire spreads into it and clears the way.
-  barricade: {
-    glyph: "X",
-    colour: 0xa07040,
-    walkable: false,
-    transparent: false,
-    conductivity: 1,
-    ...tinder(110, 10, 520, 60),
-  },
+  barricade: { glyph: "X", colour: 0xa07040, ...SOLID, conductivity: 1, ...tinder(110, 10, 520, 60) },
   // The walls of a shed: a fire takes one after the other.
-  timber: { glyph: "#", colour: 0x9a6a3c, walkable: false, transparent: false, ...tinder(130, 12, 600, 60) },
-  "cracked wall": { glyph: "#", colour: 0xa09080, walkable: false, transparent: false, conductivity: 1 },
+  timber: { glyph: "#", colour: 0x9a6a3c, ...SOLID, ...tinder(130, 12, 600, 60) },
+  "cracked wall": { glyph: "#", colour: 0xa09080, ...SOLID, conductivity: 1 },
   "iron bars": { glyph: "#", colour: 0xa8b0bc, walkable: false },
   cage: { glyph: "#", colour: 0xa8b0bc, walkable: false },
   statue: { glyph: "S", colour: 0xb8b0a4, walkable: false },

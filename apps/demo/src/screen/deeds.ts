@@ -1,0 +1,61 @@
+import { type Offer, type Panel, type Scene, verb } from "@delvekit/screens";
+import {
+  DEEDS,
+  type DeedName,
+  feats,
+  HAND_NAMES,
+  HANDS,
+  type HandName,
+  mayTakeHand,
+  takeHand,
+} from "../game";
+
+const NAMES = Object.keys(DEEDS) as DeedName[];
+
+/** What is in a hand: "healing, oil x4". */
+const contents = (hand: HandName): string =>
+  Object.entries(HANDS[hand].pack)
+    .map(([item, count]) => (count > 1 ? `${item} ×${count}` : item))
+    .join(", ");
+
+/** Offers the hands that deeds have opened, before the first turn. */
+export const offerHands: Offer = (ui, { world, hero }) => {
+  if (!mayTakeHand(world, hero)) return undefined;
+  return feats.known(world).then(async (known) => {
+    const open = HAND_NAMES.filter((hand) => known.has(HANDS[hand].by));
+    if (open.length === 0 || !mayTakeHand(world, hero)) return undefined;
+    const hands = open.map((hand) => ({ label: `The ${hand}'s hand`, detail: contents(hand), value: hand }));
+    const usual = { label: "The traveller's hand", detail: "What everybody begins with.", value: undefined };
+    const hand = await ui.list("Begin with", [usual, ...hands]);
+    return hand && takeHand({ hand });
+  });
+};
+
+/** Lists the deeds, done or not, and what they open. */
+export const deedsVerb = verb({
+  keys: ["F"],
+  help: "Your deeds, and what they open",
+  group: "Game",
+  async run(ui, { world }) {
+    const known = await feats.known(world);
+    const rows = NAMES.map((name) => {
+      const opened = HAND_NAMES.filter((hand) => HANDS[hand].by === name);
+      const opens = opened.map((hand) => ` It opens the ${hand}'s hand: ${contents(hand)}.`);
+      const { label, tells } = DEEDS[name];
+      return { label, note: known.has(name) ? "done" : "", detail: [tells, ...opens], value: undefined };
+    });
+    return ui.list("Deeds", rows, { subtitle: `${known.size} of ${NAMES.length} done` });
+  },
+});
+
+const newIn = ({ world }: Pick<Scene, "world">) => feats.done(world).map((name) => DEEDS[name].label);
+
+/** What was done for the first time in this game, beside the map. */
+export const newDeeds: Panel = (scene) => {
+  const rows = newIn(scene).map((label) => ({ label }));
+  return rows.length === 0 ? {} : { side: [{ kind: "rows", title: "New deeds", rows }] };
+};
+
+/** The same on the last screen. */
+export const deedFigures = (scene: Pick<Scene, "world">) =>
+  newIn(scene).map((label) => ({ value: label, label: "a new deed" }));
