@@ -1,6 +1,6 @@
+import { messageOf } from "@delvekit/core/plugin";
 import type { NewGame } from "@delvekit/core/replay";
 import { h, render } from "preact";
-import { messageOf } from "../errors";
 import { openTimeline, type TimelineOptions } from "../timeline";
 import type { Workbench } from "./bench";
 import { frame } from "./frame";
