@@ -169,7 +169,7 @@ export const HOUSES: readonly House[] = [
     only: { page: ["web", "web-front"], procgen: [] },
     floors: [
       "given intent loading map numbers words",
-      "bar mods ui untranslated",
+      "bar mods ui",
       "bindings end hints ready sights verb",
       "input modes pad panels settings",
       "app eyes verbs",

@@ -1,11 +1,10 @@
 import { keepPacks } from "./given";
 
 const BAR =
-  "position:fixed;inset:max(8px,env(safe-area-inset-top)) auto auto 50%;z-index:10;transform:translateX(-50%);padding:6px 14px;border:1px solid #6b5a62;" +
-  "border-radius:10px;background:#1d1622;color:#f2e9dc;font:500 17px/1.4 'Alegreya Sans',sans-serif;white-space:pre-wrap;width:max-content;max-width:90vw";
+  "position:fixed;inset:max(8px,env(safe-area-inset-top)) 0 auto;margin:auto;z-index:10;padding:6px 14px;border:1px solid #6b5a62;" +
+  "border-radius:10px;background:#1d1622;color:#f2e9dc;font:500 17px/1.4 'Alegreya Sans',sans-serif;white-space:pre-wrap;width:fit-content;max-width:90vw";
 const BUTTON =
-  "min-height:36px;margin-left:8px;padding:4px 12px;border:1px solid #a98a4e;border-radius:8px;background:#2c2230;color:inherit;font:inherit;" +
-  "font-weight:700;cursor:pointer";
+  "min-height:36px;margin-left:8px;padding:4px 12px;border:1px solid;border-radius:10px;background:#1d1622;color:inherit;font:inherit";
 
 /** What buttons do, by their labels. */
 type Buttons = Readonly<Record<string, () => void>>;
@@ -16,7 +15,7 @@ export function showBar(name: string, text: string, buttons: Buttons): void {
   const bar = document.createElement("aside");
   bar.className = name;
   bar.style.cssText = BAR;
-  bar.setAttribute("role", "status");
+  bar.role = "status";
   const pressed = Object.entries(buttons).map(([label, press]) =>
     button(label, () => {
       bar.remove();

@@ -24,7 +24,6 @@ export type { RunOptions, Session } from "./session/session";
 export type { Setting } from "./settings";
 export { aboutCell, type DescriptionOptions, thingsHere } from "./sights";
 export type * from "./ui";
-export { untranslated } from "./untranslated";
 export { sheet, verb } from "./verb";
 export * from "./verbs";
-export type { Wording, Words } from "./words";
+export { untranslated, type Wording, type Words } from "./words";

@@ -30,3 +30,11 @@ export type Intent = (
 
 /** The request that rows of cards make, besides the names of verbs. */
 export const ROW = "row";
+
+/** How many rows or lines an intent leads down; up if negative. */
+export function rowsDown(intent: Intent): number {
+  if (intent.kind === "next") return intent.by;
+  if (intent.kind === "scroll") return intent.lines;
+  if (intent.kind !== "steer") return 0;
+  return intent.dir.includes("n") ? -1 : intent.dir.includes("s") ? 1 : 0;
+}

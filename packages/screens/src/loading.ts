@@ -51,3 +51,8 @@ const NOT_COME = /fetch|load|import/i;
 function isMissing(error: unknown): error is TypeError {
   return error instanceof TypeError && NOT_COME.test(error.message);
 }
+
+/** What an error says. The title cannot use that of core, which would come with all its errors. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

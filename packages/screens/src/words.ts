@@ -1,4 +1,5 @@
 import type { Stage, View } from "@delvekit/display/view";
+import originals from "./words.json" with { type: "json" };
 
 /** A text, or one for each plural form of a language: `{ one: "{n} Zelle", other: "{n} Zellen" }`. */
 export type Wording = string | Partial<Record<Intl.LDMLPluralRule, string>>;
@@ -12,6 +13,14 @@ export interface Words {
    * chosen by the first number. What is missing stays English; `untranslated` lists it. Own texts of a game can be among them.
    */
   readonly texts: Readonly<Record<string, Wording>>;
+}
+
+/**
+ * The English texts of the screens that a translation lacks.
+ * @example untranslated({ locale: "de", texts: { Quit: "Beenden" } }).includes("Quit"); // false
+ */
+export function untranslated({ texts }: Words): readonly string[] {
+  return (originals as readonly string[]).filter((original) => !Object.hasOwn(texts, original));
 }
 
 /** The parts of views that are texts for players. */

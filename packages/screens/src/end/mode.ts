@@ -1,7 +1,7 @@
-import type { Button, EndScreen, PadButton, RichText } from "@delvekit/display/view";
+import type { Button, EndScreen, RichText } from "@delvekit/display/view";
 import { turnOf } from "@delvekit/kit";
 import type { Game } from "@delvekit/kit/game";
-import type { Intent } from "../intent";
+import { type Intent, rowsDown } from "../intent";
 import { mapSceneOf } from "../map";
 import type { Mode, Shown } from "../ui";
 import type { EndingSpec, Last } from "./last";
@@ -44,7 +44,14 @@ export function endMode(game: Game, { spec, share, refresh, film }: EndModeOptio
     show: () =>
       watch.isOn
         ? watch.show()
-        : { card: { ...screen, foot, ...watch.replay(), buttons: buttonsOf(share !== undefined) } },
+        : {
+            card: {
+              ...screen,
+              foot,
+              ...watch.replay(),
+              buttons: [AGAIN, WATCH, ...(share ? [SHARE] : []), TITLE],
+            },
+          },
     take(intent, close) {
       if (watch.isOn) return watch.take(intent);
       const wish = wishOf(intent);
@@ -65,29 +72,22 @@ export function endMode(game: Game, { spec, share, refresh, film }: EndModeOptio
 
 type EndWish = AfterEnd | "watch" | "play" | "share";
 
-const KEYS: Readonly<Record<string, EndWish>> = { n: "again", r: "watch", p: "play", s: "share" };
+const AGAIN: Button = { verb: "again", label: "New game", key: "Enter", pad: "a", suggested: true };
+const WATCH: Button = { verb: "watch", label: "The last turns", key: "R", pad: "y" };
+const SHARE: Button = { verb: "share", label: "Share the seed", key: "S", pad: "start" };
+const TITLE: Button = { verb: "back", label: "Title", key: "Escape", pad: "b" };
+const PLAY: Button = { verb: "play", label: "play", key: "P", pad: "x" };
 
-const PADS: Partial<Record<PadButton, EndWish>> = { x: "play", y: "watch", start: "share" };
-
-function wishOf(intent: Intent): EndWish | undefined {
-  if (intent.kind === "choose") return "again";
-  if (intent.kind === "back") return "title";
-  if (intent.pad !== undefined) return PADS[intent.pad];
+function wishOf({ kind, key, pad, ...intent }: Intent & { readonly verb?: string }): EndWish | undefined {
+  if (kind === "choose") return "again";
+  if (kind === "back") return "title";
   // A step that was meant for the fight: it must neither begin another game nor share this one.
-  if (intent.kind === "steer") return undefined;
-  if (intent.key !== undefined) return KEYS[intent.key.toLowerCase()];
-  return intent.kind === "verb" ? WISHES.find((wish) => wish === intent.verb) : undefined;
-}
-
-const WISHES: readonly EndWish[] = ["again", "watch", "play", "share"];
-
-function buttonsOf(canShare: boolean): EndScreen["buttons"] {
-  return [
-    { verb: "again", label: "New game", key: "Enter", pad: "a", suggested: true },
-    { verb: "watch", label: "The last turns", key: "R", pad: "y" },
-    ...(canShare ? [{ verb: "share", label: "Share the seed", key: "S", pad: "start" as const }] : []),
-    { verb: "back", label: "Title", key: "Escape", pad: "b" },
-  ];
+  if (kind === "steer" && pad === undefined) return undefined;
+  const asked = [AGAIN, WATCH, SHARE, PLAY].find((button) => {
+    if (pad !== undefined) return button.pad === pad;
+    return key !== undefined ? button.key === key.toUpperCase() : button.verb === intent.verb;
+  });
+  return asked?.verb as EndWish | undefined;
 }
 
 /** Shows the last turns, one by one or as a film. */
@@ -195,7 +195,7 @@ class ReplayWatch {
   }
 
   private playing(): Button {
-    return { verb: "play", label: this.stop ? "pause" : "play", key: "P", pad: "x" };
+    return this.stop ? { ...PLAY, label: "pause" } : PLAY;
   }
 
   private past() {
@@ -217,9 +217,7 @@ function longestOf({ ago }: Last): number {
 }
 
 function laterBy(intent: Intent): number {
-  if (intent.kind === "scroll") return intent.lines;
-  if (intent.kind === "next") return intent.by;
   if (intent.kind === "verb" && intent.verb === "steer") return intent.argument === "e" ? 1 : -1;
-  if (intent.kind !== "steer") return 0;
+  if (intent.kind !== "steer") return rowsDown(intent);
   return intent.dir.includes("w") || intent.dir === "n" ? -1 : 1;
 }

@@ -58,27 +58,27 @@ export interface Headless extends Host {
  */
 export function headless({ store = createMemoryStore(), seed = 1, now = 0 }: HeadlessOptions = {}): Headless {
   const views: View[] = [];
-  const events = new Events();
+  const watch = createWatch();
   let look: Theme | undefined;
   let take: (input: Input) => void = () => undefined;
 
   const view = () => views.at(-1) ?? nothingShown();
   const input = async (one: Input) => {
-    await events.settle();
+    await watch.settle();
     take(one);
-    await events.settle();
+    await watch.settle();
     return view();
   };
 
   return {
-    store: events.watch(store),
+    store: watch.on(store),
     now: () => now,
     seed: () => seed,
     open({ theme, onInput }) {
       look = theme;
       take = onInput;
       const show = (shown: View) => {
-        events.count++;
+        watch.note();
         views.push(shown);
       };
       return { show, close: () => undefined };
@@ -88,7 +88,7 @@ export function headless({ store = createMemoryStore(), seed = 1, now = 0 }: Hea
     input,
     async press(...keys) {
       for (const key of keys) checkKey(key, "press");
-      await events.settle();
+      await watch.settle();
       for (const key of keys) await input({ kind: "key", key });
       return view();
     },
@@ -101,9 +101,7 @@ export function headless({ store = createMemoryStore(), seed = 1, now = 0 }: Hea
 }
 
 function nothingShown(): never {
-  throw new KitError(
-    "nothing is shown yet: give this host to run(app, host), and press a key or wait for the first view",
-  );
+  throw new KitError("nothing is shown yet: give this host to run(app, host), and press a key");
 }
 
 /** After so many steps of the program without anything new, everything that was started is done, or waits for the store. */
@@ -111,51 +109,48 @@ const STEPS = 100;
 /** For so many rounds of the event loop it waits for a store that does not answer. */
 const ROUNDS = 3;
 
-/** Counts what happens to a host: views, and calls of its store. */
-class Events {
+/** Watches what happens to a host: views, and calls of its store. */
+function createWatch() {
   /** How many views were shown, and how many calls have begun or ended. */
-  count = 0;
+  let count = 0;
   /** How many calls are not answered yet. */
-  private open = 0;
-
-  /** Resolves when everything that was started is done, or waits for the player or for a store that does not answer. */
-  async settle(): Promise<void> {
-    for (let left = ROUNDS; left > 0; left--) {
-      const before = this.count;
-      for (let step = 0; step < STEPS; step++) if (await whenLoaded()) step = 0;
-      if (this.count === before && this.open === 0) return;
-      if (this.open > 0) await nextRound();
-      if (this.count !== before) left = ROUNDS + 1;
-    }
-  }
-
-  /** The same store, with its calls counted. */
-  watch(store: SaveStore): SaveStore {
-    return {
-      list: this.counted(() => store.list()),
-      read: this.counted((slot) => store.read(slot)),
-      write: this.counted((...save) => store.write(...save)),
-      remove: this.counted((slot) => store.remove(slot)),
-      lease: this.counted(async (slot, options) => {
-        const lease = await store.lease(slot, options);
-        const [renew, release] = [() => lease.renew(), () => lease.release()];
-        return { ...lease, renew: this.counted(renew), release: this.counted(release) };
-      }),
-    };
-  }
-
-  private counted<A extends readonly unknown[], R>(call: (...args: A) => Promise<R>) {
-    return async (...args: A): Promise<R> => {
-      this.count++;
-      this.open++;
+  let open = 0;
+  const counted =
+    (name: string | symbol, call: (...given: unknown[]) => Promise<object>) =>
+    async (...given: unknown[]) => {
+      count++;
+      open++;
       try {
-        return await call(...args);
+        const answer = await call(...given);
+        return name === "lease" ? on(answer) : answer;
       } finally {
-        this.count++;
-        this.open--;
+        count++;
+        open--;
       }
     };
-  }
+  /** The same store or lease, with its calls counted. */
+  const on = <T extends object>(called: T): T =>
+    new Proxy(called, {
+      get(_, name) {
+        const part: unknown = Reflect.get(called, name);
+        return typeof part === "function" ? counted(name, part.bind(called)) : part;
+      },
+    });
+  return {
+    on,
+    /** Notes that a view was shown. */
+    note: () => void count++,
+    /** Resolves when everything that was started is done, or waits for the player or for a store that does not answer. */
+    async settle(): Promise<void> {
+      for (let left = ROUNDS; left > 0; left--) {
+        const before = count;
+        for (let step = 0; step < STEPS; step++) if (await whenLoaded()) step = 0;
+        if (count === before && open === 0) return;
+        if (open > 0) await nextRound();
+        if (count !== before) left = ROUNDS + 1;
+      }
+    },
+  };
 }
 
 function nextRound(): Promise<void> {

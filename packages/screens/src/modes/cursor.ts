@@ -36,7 +36,7 @@ export interface CursorOptions {
 /** A cell, and the verb of the button below its description, if one was pressed. */
 type ChosenCell = Point & { readonly verb?: string };
 
-const AIMING = "Or click the cell. Moving the pointer moves the aim; the arrow keys move it cell by cell.";
+const AIMING = "Or click the cell. The pointer and the arrow keys move the aim.";
 const LOOKING = "Click a cell, or move to it with the arrow keys.";
 
 /** Asks for a cell of the level: to aim at, showing what would be hit there, or just to look at. */

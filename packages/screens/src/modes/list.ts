@@ -1,5 +1,5 @@
 import type { Menu, MenuRow } from "@delvekit/display/view";
-import { type Intent, ROW } from "../intent";
+import { type Intent, ROW, rowsDown } from "../intent";
 import type { Choice, ListOptions, Mode } from "../ui";
 
 /** Letters that select rows. */
@@ -53,14 +53,7 @@ function indexOf({ kind, key }: Intent, choices: readonly Choice<unknown>[]): nu
 
 /** The selected row after a step, wrapping around at the ends. */
 function moved(chosen: number, intent: Intent, rows: number): number {
-  return rows === 0 ? 0 : (chosen + stepOf(intent) + rows) % rows;
-}
-
-function stepOf(intent: Intent): number {
-  if (intent.kind === "next") return intent.by;
-  if (intent.kind === "scroll") return Math.sign(intent.lines);
-  if (intent.kind !== "steer") return 0;
-  return intent.dir.includes("n") ? -1 : intent.dir.includes("s") ? 1 : 0;
+  return rows === 0 ? 0 : (chosen + Math.sign(rowsDown(intent)) + rows) % rows;
 }
 
 function clamp(index: number, rows: number): number {

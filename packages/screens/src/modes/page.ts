@@ -1,5 +1,5 @@
 import type { Button, RichText } from "@delvekit/display/view";
-import type { Intent } from "../intent";
+import { type Intent, rowsDown } from "../intent";
 import type { Mode, Section } from "../ui";
 
 /** How many lines the page keys scroll. */
@@ -40,11 +40,8 @@ function sectionsOf(text: string | readonly RichText[] | readonly Section[]): re
 }
 
 function linesOf(intent: Intent): number {
-  if (intent.kind === "scroll") return intent.lines;
   if (intent.key === "PageDown") return PAGE;
-  if (intent.key === "PageUp") return -PAGE;
-  if (intent.kind !== "steer") return 0;
-  return intent.dir.includes("n") ? -1 : intent.dir.includes("s") ? 1 : 0;
+  return intent.key === "PageUp" ? -PAGE : rowsDown(intent);
 }
 
 /** Scrolling back from the end starts at the last line; presenters stop at their own end. */

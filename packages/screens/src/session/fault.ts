@@ -1,8 +1,8 @@
 import type { FaultError } from "@delvekit/core";
-import { messageOf } from "@delvekit/core/plugin";
 import { turnOf } from "@delvekit/kit";
 import type { Game } from "@delvekit/kit/game";
 import type { Host } from "../app";
+import { messageOf } from "../loading";
 import type { Mode } from "../ui";
 import type { GameScreen } from "./screen";
 
@@ -47,7 +47,7 @@ function faultMode(what: string, lines: readonly string[]): Mode<boolean> {
         sections: [
           {
             lines: [
-              "A rule of the game is broken. The turn was undone: everything is as it was before it.",
+              "A rule of the game is broken. The turn was undone.",
               [{ text: what, tone: "quiet" }],
               ...lines,
             ],

@@ -1,5 +1,4 @@
 import { CoreError } from "@delvekit/core";
-import { messageOf } from "@delvekit/core/plugin";
 import { HeldError, type SaveInfo } from "@delvekit/core/store";
 import { KitError } from "@delvekit/kit";
 import { type Game, type GameOptions, gamesIn, slotFor } from "@delvekit/kit/game";
@@ -8,6 +7,7 @@ import type { Host } from "../app";
 import { bindingsOf } from "../bindings";
 import type { AfterEnd } from "../end";
 import { helpOf } from "../hints";
+import { messageOf } from "../loading";
 import { keepOwn, NO_OPTIONS, type PlayerOptions, readOptions, readSeen } from "../settings";
 import type { Mode } from "../ui";
 import { ignoreEarlyInputs } from "./early-inputs";
@@ -237,13 +237,13 @@ export class Lobby {
       ]);
       return false;
     }
-    const end = game.ending && (await this.loaded(onDemand.end()));
+    const end = game.ending && (await this.loaded(onDemand.seldom()));
     const after = end && (await ui.open(ignoreEarlyInputs(this.endOf(game, end), this.screen.now)));
     if (game.trouble !== undefined) await ui.text("The game could not be saved", game.trouble);
     return after === "again";
   }
 
-  private endOf(game: Game, { endMode }: Awaited<ReturnType<typeof onDemand.end>>): Mode<AfterEnd> {
+  private endOf(game: Game, { endMode }: Awaited<ReturnType<typeof onDemand.seldom>>): Mode<AfterEnd> {
     const { screen, host } = this;
     return endMode(game, {
       spec: screen.app.ending ?? {},

@@ -1,8 +1,7 @@
-import { messageOf } from "@delvekit/core/plugin";
 import type { Input, Stage, View } from "@delvekit/display/view";
 import type { App, Host, TitleSpec } from "../app";
 import { intentOf, STEERING } from "../input";
-import { load, MissingPartError } from "../loading";
+import { load, MissingPartError, messageOf } from "../loading";
 import { speaking } from "../words";
 import { TitleFront } from "./front";
 import { type Playing, type RunOptions, type Session, sessionOf } from "./session";

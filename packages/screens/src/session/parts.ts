@@ -6,8 +6,7 @@ import { load } from "../loading";
  */
 export const onDemand = {
   game: () => load(() => import("@delvekit/kit/game")),
-  end: () => load(() => import("../end")),
-  /** The options, past games, and what is told of a rule that fails. */
+  /** The last screen, the options, past games, and what is told of a rule that fails. */
   seldom: () => load(() => import("./seldom")),
 };
 

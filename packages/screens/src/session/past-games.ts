@@ -1,9 +1,8 @@
-import { messageOf } from "@delvekit/core/plugin";
 import { verifyReplayAsync } from "@delvekit/core/replay";
 import { newGameOf, type Run, replayIn, resultOf, runsIn } from "@delvekit/kit/game";
 import type { Seed } from "@delvekit/random";
 import type { Host } from "../app";
-import { during } from "../loading";
+import { during, messageOf } from "../loading";
 import { grouped } from "../numbers";
 import type { GameScreen } from "./screen";
 

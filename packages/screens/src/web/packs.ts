@@ -1,9 +1,9 @@
-import { messageOf } from "@delvekit/core/plugin";
 import { KitError } from "@delvekit/kit";
 import { mods as joined, type ModPack } from "@delvekit/kit/mods";
 import type { App, Host } from "..";
 import { PACKS_BAR, showBar, tellPacks } from "../bar";
 import { keepPacks } from "../given";
+import { messageOf } from "../loading";
 
 /** The most bytes of a file that is read at all. The reader counts what is in it. */
 const LARGEST = 2 ** 22;
