@@ -1,6 +1,8 @@
-import { advance, type World } from "@delvekit/core";
+import { advance, CoreError, type World } from "@delvekit/core";
+import { messageOf } from "@delvekit/core/plugin";
 import { startRecording } from "@delvekit/core/replay";
 import { loadWorld } from "@delvekit/core/save";
+import { StoreError } from "@delvekit/core/store";
 import { awaitedActor } from "@delvekit/core/turns";
 import { KitError } from "../errors";
 import { checkName } from "../slots";
@@ -17,6 +19,7 @@ import { type GameOptions, type GameSpec, newGameOf, takeSlot } from "./spec";
  *
  * @throws {KitError} if there is neither a save nor a seed for a new game.
  * @throws {SaveError} for a save that cannot be read; open it with `fresh` to replace it by a new game.
+ * @throws {StoreError} if the store cannot read it.
  * @throws {HeldError} if another page or program is playing it; open it with `takeOver` to play it here.
  * @example const game = await openGame({ name: "cellars", setup, begin }, { store, seed: 7 });
  */
@@ -46,7 +49,9 @@ async function openWorld(spec: GameSpec, options: GameOptions & { readonly slot:
   const { store, slot, fresh = false } = options;
   const save = await store.read(slot).catch((error: unknown) => {
     if (fresh) return undefined;
-    throw error;
+    if (error instanceof CoreError) throw error;
+    // A store of the game's own, such as one on a server, has errors of its own.
+    throw new StoreError(`slot "${slot}" cannot be read: ${messageOf(error)}`, slot, { cause: error });
   });
   const generation = save?.info.generation ?? 0;
   if (!save || fresh) return { ...start(spec, options), generation };

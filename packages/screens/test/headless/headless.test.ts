@@ -82,6 +82,23 @@ describe("headless", () => {
     expect(JSON.stringify((await silent.press()).cards)).toContain("New game");
   });
 
+  test("says that a game cannot be opened while its store cannot be reached, and opens it later", async () => {
+    const { store } = headless();
+    const before = headless({ store });
+    run(hall, before);
+    await before.press("Enter", "ArrowRight");
+    let isReached = false;
+    const read = (slot: string) =>
+      isReached ? store.read(slot) : Promise.reject(new TypeError("the network is down"));
+    const player = headless({ store: { ...store, read } });
+    run(hall, player, { resume: true });
+    await player.press();
+    expect(player.text()).toContain("the network is down");
+    isReached = true;
+    const shown = await player.press("Escape", "Enter");
+    expect(shown.map).toBeDefined();
+  });
+
   test("says why a command fails in the language of the game", async () => {
     const texts = { "The wall is in the way.": "Da ist eine Wand." };
     const german = { plugins: basics(tiles, { names: { grammar: { ...ENGLISH, texts } } }) };
