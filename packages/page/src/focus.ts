@@ -6,30 +6,27 @@ const REACHABLE = 'button,input,[tabindex="0"]';
 
 /** Moves the focus into a card when it opens, keeps it there, and restores it when the last card has closed. */
 export class Focus {
-  readonly #frame: PageFrame;
-  #open = "";
-  #before: HTMLElement | undefined;
+  private open = "";
+  private before: HTMLElement | undefined;
 
-  constructor(frame: PageFrame) {
-    this.#frame = frame;
-  }
+  constructor(private readonly frame: PageFrame) {}
 
   /** Call it after cards were drawn. */
   follow(cards: readonly Card[]): void {
-    const { map, side, log, pad, over } = this.#frame;
+    const { map, side, log, pad, over } = this.frame;
     const top = cards.at(-1);
     for (const element of [map, side, log, pad, over]) element.inert = isModal(top);
     const open = top === undefined ? "" : `${cards.length} ${top.kind} ${nameOf(top)}`;
-    if (open === this.#open) return;
-    if (this.#open === "") this.#before = this.#inside(document.activeElement);
-    this.#open = open;
-    if (top === undefined) (this.#before?.isConnected ? this.#before : this.#frame.root).focus(QUIETLY);
-    else this.#enter();
+    if (open === this.open) return;
+    if (this.open === "") this.before = this.inside(document.activeElement);
+    this.open = open;
+    if (top === undefined) (this.before?.isConnected ? this.before : this.frame.root).focus(QUIETLY);
+    else this.enter();
   }
 
   /** Keeps the focus cycling inside the topmost card. Returns whether it moved the focus. */
   wrap(backwards: boolean): boolean {
-    const dialog = this.#dialog();
+    const dialog = this.dialog();
     if (dialog === null) return false;
     const reachable = Array.from(dialog.querySelectorAll<HTMLElement>(REACHABLE));
     if (reachable.length === 0) return true;
@@ -39,18 +36,18 @@ export class Focus {
     return true;
   }
 
-  #enter(): void {
-    const dialog = this.#dialog();
+  private enter(): void {
+    const dialog = this.dialog();
     const first = dialog?.querySelector<HTMLElement>("input[type=text],[role=listbox],.dk-read");
     (first ?? dialog)?.focus(QUIETLY);
   }
 
-  #dialog(): HTMLElement | null {
-    return this.#frame.cards.querySelector("[data-card]:not([inert]) [role=dialog]");
+  private dialog(): HTMLElement | null {
+    return this.frame.cards.querySelector("[data-card]:not([inert]) [role=dialog]");
   }
 
-  #inside(element: Element | null): HTMLElement | undefined {
-    return element instanceof HTMLElement && this.#frame.root.contains(element) ? element : undefined;
+  private inside(element: Element | null): HTMLElement | undefined {
+    return element instanceof HTMLElement && this.frame.root.contains(element) ? element : undefined;
   }
 }
 

@@ -1,7 +1,6 @@
-import type { Sheet } from "@delvekit/display/art";
 import { aimView, createMapTheme, keepInView, type MapScene, type Theme } from "@delvekit/display/look";
 import { closenessOf, knownPart, leanView, mainPart, sheetOf, shownPart } from "@delvekit/display/painting";
-import type { Input, Sign, Stage, View } from "@delvekit/display/view";
+import type { Input, Stage, View } from "@delvekit/display/view";
 import { containsRect, type Point, type Rect } from "@delvekit/grid";
 import { type ComponentChildren, render } from "preact";
 import { type MapCanvas, type MapMode, openMap } from "./canvas";
@@ -114,8 +113,13 @@ class GamePage implements PageStage {
     this.#frame = makeFrame(options.container);
     this.#focus = new Focus(this.#frame);
     const theme = options.theme ?? createMapTheme();
-    const picture = (sign: Sign) => signPicture(this.#sheet, sign);
-    this.#tools = { theme, drawing: drawingOf(options), picture, gamepad: false, send: this.#send };
+    this.#tools = {
+      theme,
+      drawing: drawingOf(options),
+      picture: signPicture,
+      gamepad: false,
+      send: this.#send,
+    };
     this.#minimap = new Minimap(theme);
     this.#stopListening = listenToDevices(this.#frame, {
       send: this.#send,
@@ -202,19 +206,12 @@ class GamePage implements PageStage {
     root.toggleAttribute("data-still", still);
   }
 
-  get #sheet(): Sheet | undefined {
-    return sheetOf({ theme: this.#tools.theme, ...this.#tools.drawing });
-  }
-
   #layOut(): void {
     if (this.#closed) return;
-    this.#placement = placeParts(
-      this.#frame.root,
-      this.#thumbs,
-      this.#zoom,
-      this.#closeness,
-      this.#sheet?.size,
-    );
+    const { theme, drawing } = this.#tools;
+    const { root } = this.#frame;
+    const size = sheetOf({ theme, ...drawing })?.size;
+    this.#placement = placeParts(root, this.#thumbs, this.#zoom, this.#closeness, size);
     moveParts(this.#frame, this.#placement);
     const { cell, columns, rows } = this.#placement;
     this.#map?.change({ cell, columns, rows });
@@ -244,12 +241,8 @@ class GamePage implements PageStage {
     Object.assign(this.#frame.map.dataset, seen);
     this.#map.show(map, corner, happened);
     const rooms = this.#view.side.find((panel) => panel.kind === "minimap")?.rooms;
-    this.#minimap.show({
-      scene: map,
-      view: { ...corner, width, height },
-      rooms,
-      drawing: this.#tools.drawing,
-    });
+    const { drawing } = this.#tools;
+    this.#minimap.show({ scene: map, view: { ...corner, width, height }, rooms, drawing });
   }
 
   #cornerFor(map: MapScene, focus: Point): Point {

@@ -93,11 +93,12 @@ export function moveParts(frame: PageFrame, { kind, map, side, log, pad, low, th
   moveTo(frame.pad, pad);
 }
 
-function moveTo(element: HTMLElement, { x, y, width, height }: Rect): void {
-  const { style } = element;
-  style.left = `${x}px`;
-  style.top = `${y}px`;
-  style.width = `${width}px`;
-  style.height = `${height}px`;
-  element.hidden = width === 0 || height === 0;
+function moveTo(element: HTMLElement, area: Rect): void {
+  Object.assign(element.style, boxStyle(area));
+  element.hidden = area.width === 0 || area.height === 0;
+}
+
+/** The style of an element that fills an area of the page. */
+export function boxStyle({ x, y, width, height }: Rect): Record<string, string> {
+  return { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` };
 }

@@ -11,7 +11,7 @@ export interface Tools {
   readonly drawing: Pick<MapOptions, "mode" | "sheet" | "still" | "flashes">;
   /** Whether hints show gamepad buttons instead of keys. */
   /** The picture of a sign, where the map shows a sheet that has one; a title has no pictures. */
-  readonly picture?: (sign: Sign) => ComponentChildren;
+  readonly picture?: (tools: Tools, sign: Sign) => ComponentChildren;
   readonly gamepad: boolean;
   readonly send: (input: Input) => void;
 }

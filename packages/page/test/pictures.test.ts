@@ -1,7 +1,5 @@
 import { pieceOf, type Sheet, sheet } from "@delvekit/display/art";
 import { createTheme, type Kind } from "@delvekit/display/look";
-import { sheetOf } from "@delvekit/display/painting";
-import type { Sign } from "@delvekit/display/view";
 import type { VNode } from "preact";
 import { describe, expect, test } from "vitest";
 import { noonBrush, type TileSpot } from "../src/canvas/brush";
@@ -97,8 +95,7 @@ describe("the sign of a row", () => {
   /** What it shows: a letter, or the tag of an element with its own content. */
   const shownIn = (mode: "pictures" | "glyphs", figure: string, className?: string) => {
     const sign = { glyph: "G", sprite: figure, colour: 0xffffff };
-    const picture = (sign: Sign) => signPicture(sheetOf({ theme, mode }), sign);
-    const tools = { theme, picture, drawing: { mode }, gamepad: false, send: () => undefined };
+    const tools = { theme, picture: signPicture, drawing: { mode }, gamepad: false, send: () => undefined };
     const box = signBox(tools, sign, className) as VNode<{
       children: string | VNode<Record<string, unknown>>;
     }>;

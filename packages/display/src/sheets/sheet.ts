@@ -94,7 +94,7 @@ export function sheet<const Name extends string>(spec: SheetSpec<Name>): Sheet<E
       (milliseconds.length !== frames || milliseconds.some((each) => !(each > 0)));
     if (isOdd)
       throw new SheetError(
-        `"${name}" has ${frames} frames in sheet "${title}", but lasts [${milliseconds.join(", ")}]; give it one number for all, or one above 0 for each frame`,
+        `"${name}" has ${frames} frames in sheet "${title}", but lasts [${milliseconds.join(", ")}]; give it one number, or one above 0 for each`,
       );
     return [name, { at, joins: pieces, lasts: milliseconds, over: over[name as keyof typeof over] }] as const;
   });

@@ -1,4 +1,4 @@
-import { blueOf, type Colour, greenOf, redOf } from "@delvekit/display";
+import { blueOf, type Colour, formatColour, greenOf, redOf } from "@delvekit/display";
 import type { Kind, MapScene, Theme } from "@delvekit/display/look";
 import { remember, type Snapshot } from "@delvekit/display/painting";
 import type { Pen, Surface } from "./surface";
@@ -58,7 +58,7 @@ export function css(colour: Colour, strength = 1, alpha = 1): string {
   const shade = (red << 16) | (green << 8) | blue;
   const known = SHADES.get(shade);
   if (known !== undefined) return known;
-  const text = `rgba(${red},${green},${blue},1)`;
+  const text = formatColour(shade);
   if (SHADES.size === MOST_SHADES) SHADES.clear();
   SHADES.set(shade, text);
   return text;

@@ -82,12 +82,8 @@ export class GroundLayers {
     const dull: Point[] = [];
     for (let y = window.y; y < window.y + window.height; y++) {
       for (let x = window.x; x < window.x + window.width; x++) {
-        const look = lookOf(
-          snapshot,
-          x,
-          y,
-          this.art?.frameOf(kindAt(snapshot, x, y), kindAt(snapshot, x, y + 1)),
-        );
+        const frame = this.art?.frameOf(kindAt(snapshot, x, y), kindAt(snapshot, x, y + 1));
+        const look = lookOf(snapshot, x, y, frame);
         const seen = countSeen(snapshot, window, x, y);
         if (seen > 0) noteChange(this.lit, lit, look, x, y);
         if (seen < BLOCK) noteChange(this.dull, dull, look, x, y);

@@ -44,40 +44,42 @@ export interface PainterOptions {
  * are composed once per scene that is painted; after that, only the boxes in which something moves are drawn.
  */
 export class MapPainter {
-  private readonly book: SpriteBook;
-  private readonly layers: GroundLayers;
-  private readonly composite: Composite;
-  private readonly stirring: Stirring;
-  private readonly motion = new Motion();
-  private scene: MapScene | undefined;
-  private snapshot!: Snapshot;
+  readonly #options: PainterOptions;
+  readonly #book: SpriteBook;
+  readonly #layers: GroundLayers;
+  readonly #composite: Composite;
+  readonly #stirring: Stirring;
+  readonly #motion = new Motion();
+  #scene: MapScene | undefined;
+  #snapshot!: Snapshot;
   /** The snapshot before, whose arrays the next one gets. */
-  private spare: Snapshot | undefined;
-  private scenery!: Scenery;
-  private window: Rect;
-  private glide: Point = { x: 0, y: 0 };
-  private tick: Tick = { flame: -1, water: -1 };
-  private turn = 0;
+  #spare: Snapshot | undefined;
+  #scenery!: Scenery;
+  #window: Rect;
+  #glide: Point = { x: 0, y: 0 };
+  #tick: Tick = { flame: -1, water: -1 };
+  #turn = 0;
   /** Whether the ground must be composed before the next picture: of several scenes in one frame, only the last one is. */
-  private isStale = false;
-  private isWhole = true;
+  #isStale = false;
+  #isWhole = true;
   /** Where somebody was struck, for one turn, if flashes are off. */
-  private struck: readonly Point[] = [];
+  #struck: readonly Point[] = [];
   /** What was thrown, for one turn, if nothing may move. */
-  private thrown: readonly Throw[] = [];
+  #thrown: readonly Throw[] = [];
 
-  constructor(private readonly options: PainterOptions) {
+  constructor(options: PainterOptions) {
+    this.#options = options;
     const { make, theme, mode, cell, columns, rows, art } = options;
     const [width, height] = [columns + 2 * MARGIN, rows + 2 * MARGIN];
-    this.window = { x: 0, y: 0, width, height };
-    this.book = new SpriteBook(make);
+    this.#window = { x: 0, y: 0, width, height };
+    this.#book = new SpriteBook(make);
     const spare = spareAround(width, height);
     const [across, down] = [width + 2 * spare, height + 2 * spare];
     // The composite then covers what the layers draw on the surface.
     const surface = make(across * cell, down * cell, "reading");
-    this.layers = new GroundLayers(make, surface, theme, mode, cell, across, down, art);
-    this.composite = new Composite(surface, theme, mode, cell, across, down, art);
-    this.stirring = new Stirring(make, this.book, theme, mode, cell, width, height);
+    this.#layers = new GroundLayers(make, surface, theme, mode, cell, across, down, art);
+    this.#composite = new Composite(surface, theme, mode, cell, across, down, art);
+    this.#stirring = new Stirring(make, this.#book, theme, mode, cell, width, height);
   }
 
   /**
@@ -85,122 +87,126 @@ export class MapPainter {
    * @throws {UnknownNameError} for a kind or a lamp that the theme does not have
    */
   show(scene: MapScene, corner: Point, events: readonly SceneEvent[] = []): void {
-    const { theme, columns, rows, still, flashes = true, art } = this.options;
-    const window = { ...this.window, x: corner.x - MARGIN, y: corner.y - MARGIN };
+    const { theme, columns, rows, still, flashes = true, art } = this.#options;
+    const window = { ...this.#window, x: corner.x - MARGIN, y: corner.y - MARGIN };
     const reach = {
       x: window.x - REACH,
       y: window.y - REACH,
       width: columns + 2 * (MARGIN + REACH),
       height: rows + 2 * (MARGIN + REACH),
     };
-    const snapshot = takeSnapshot(scene, theme, reach, this.spare);
+    const snapshot = takeSnapshot(scene, theme, reach, this.#spare);
     measureRock(snapshot);
-    [this.snapshot, this.spare] = [snapshot, this.snapshot];
-    this.motion.begin(this.scene, scene, flashes ? events : events.filter(({ kind }) => !FLASHES.has(kind)));
-    this.glide = glideBetween(this.scene, this.window, window);
-    this.struck = still || !flashes ? events.filter((event) => event.kind === "hit") : [];
-    this.thrown = still ? events.filter((event) => event.kind === "throw") : [];
-    if (still) this.motion.finish();
-    this.scenery = findScenery(this.snapshot, scene, theme, window);
-    this.stirring.take(this.scenery);
+    [this.#snapshot, this.#spare] = [snapshot, this.#snapshot];
+    this.#motion.begin(
+      this.#scene,
+      scene,
+      flashes ? events : events.filter(({ kind }) => !FLASHES.has(kind)),
+    );
+    this.#glide = glideBetween(this.#scene, this.#window, window);
+    this.#struck = still || !flashes ? events.filter((event) => event.kind === "hit") : [];
+    this.#thrown = still ? events.filter((event) => event.kind === "throw") : [];
+    if (still) this.#motion.finish();
+    this.#scenery = findScenery(this.#snapshot, scene, theme, window);
+    this.#stirring.take(this.#scenery);
     if (!still) art?.watch(snapshot, scene);
-    [this.scene, this.window] = [scene, window];
-    [this.isStale, this.isWhole] = [true, true];
-    this.turn++;
+    [this.#scene, this.#window] = [scene, window];
+    [this.#isStale, this.#isWhole] = [true, true];
+    this.#turn++;
   }
 
   /** Ends all animation in progress: a key was pressed. */
   skip(): void {
-    if (this.motion.isDue) this.isWhole = true;
-    this.motion.finish();
+    if (this.#motion.isDue) this.#isWhole = true;
+    this.#motion.finish();
   }
 
   /** Paints everything again with the next picture: the font has loaded. */
   refresh(): void {
-    this.book.clear();
-    this.layers.forget();
-    [this.isStale, this.isWhole] = [true, true];
+    this.#book.clear();
+    this.#layers.forget();
+    [this.#isStale, this.#isWhole] = [true, true];
   }
 
   /** Whether the picture will change even if nothing new is shown. */
   get isAlive(): boolean {
-    if (this.isWhole || this.motion.isDue) return true;
-    if (this.scene === undefined || this.options.still) return false;
-    const { flames, embers, burning } = this.scenery;
-    return this.options.art?.isMoving === true || flames.length + embers.length + burning.length > 0;
+    if (this.#isWhole || this.#motion.isDue) return true;
+    if (this.#scene === undefined || this.#options.still) return false;
+    const { flames, embers, burning } = this.#scenery;
+    return this.#options.art?.isMoving === true || flames.length + embers.length + burning.length > 0;
   }
 
   /** Draws what differs from the last picture at a time, in milliseconds. Returns the number of boxes that were drawn. */
   paint(time: number): number {
-    if (this.scene === undefined) return 0;
-    if (this.options.art?.turnTo(time)) [this.isStale, this.isWhole] = [true, true];
-    if (this.isStale) this.compose();
-    const running = this.motion.isRunning(time);
-    const tick = this.options.still ? { flame: this.turn, water: this.turn } : tickAt(time);
-    const boxes = this.boxesAt(tick, running);
-    if (this.isWhole || tick.flame !== this.tick.flame)
-      this.stirring.prepare(this.scenery, this.snapshot, this.window, tick);
-    [this.tick, this.isWhole] = [tick, false];
-    for (const box of boxes) this.paintBox(box, time);
+    if (this.#scene === undefined) return 0;
+    if (this.#options.art?.turnTo(time)) [this.#isStale, this.#isWhole] = [true, true];
+    if (this.#isStale) this.#compose();
+    const running = this.#motion.isRunning(time);
+    const tick = this.#options.still ? { flame: this.#turn, water: this.#turn } : tickAt(time);
+    const boxes = this.#boxesAt(tick, running);
+    if (this.#isWhole || tick.flame !== this.#tick.flame)
+      this.#stirring.prepare(this.#scenery, this.#snapshot, this.#window, tick);
+    [this.#tick, this.#isWhole] = [tick, false];
+    for (const box of boxes) this.#paintBox(box, time);
     return boxes.length;
   }
 
-  private compose(): void {
-    const painted = this.layers.update(this.snapshot, this.window);
-    this.composite.update(this.layers, this.snapshot, this.window, painted);
-    this.isStale = false;
+  #compose(): void {
+    const painted = this.#layers.update(this.#snapshot, this.#window);
+    this.#composite.update(this.#layers, this.#snapshot, this.#window, painted);
+    this.#isStale = false;
   }
 
-  private boxesAt(tick: Tick, running: boolean): Box[] {
-    const window = boxOf(this.window);
-    const glides = running && (this.glide.x !== 0 || this.glide.y !== 0);
-    if (this.isWhole || glides) return [window];
-    const boxes = running ? [...this.motion.boxes] : [];
-    if (tick.flame !== this.tick.flame) boxes.push(...this.stirring.fireBoxes);
-    if (tick.water !== this.tick.water) boxes.push(...coverCells(this.scenery.glints));
+  #boxesAt(tick: Tick, running: boolean): Box[] {
+    const window = boxOf(this.#window);
+    const glides = running && (this.#glide.x !== 0 || this.#glide.y !== 0);
+    if (this.#isWhole || glides) return [window];
+    const boxes = running ? [...this.#motion.boxes] : [];
+    if (tick.flame !== this.#tick.flame) boxes.push(...this.#stirring.fireBoxes);
+    if (tick.water !== this.#tick.water) boxes.push(...coverCells(this.#scenery.glints));
     const seen: Box[] = [];
     for (const box of boxes) if (meets(box, window)) seen.push(common(box, window));
     return mergeBoxes(seen);
   }
 
   // The pen's unit is a pixel of the level, so that everything is drawn at its place.
-  private paintBox(box: Box, time: number): void {
-    const { pen, cell } = this.options;
-    const lag = this.motion.viewLag(time);
+  #paintBox(box: Box, time: number): void {
+    const { pen, cell } = this.#options;
+    const lag = this.#motion.viewLag(time);
     pen.save();
     pen.translate(
-      -Math.round((this.window.x + MARGIN + this.glide.x * lag) * cell),
-      -Math.round((this.window.y + MARGIN + this.glide.y * lag) * cell),
+      -Math.round((this.#window.x + MARGIN + this.#glide.x * lag) * cell),
+      -Math.round((this.#window.y + MARGIN + this.#glide.y * lag) * cell),
     );
     clipTo(pen, [box], cell);
-    this.composite.picture.stamp(pen, box);
-    if (!this.options.still) this.stirring.drawShimmers(pen, this.composite.picture, box, this.tick);
-    this.paintMoving(box, time);
+    this.#composite.picture.stamp(pen, box);
+    if (!this.#options.still) this.#stirring.drawShimmers(pen, this.#composite.picture, box, this.#tick);
+    this.#paintMoving(box, time);
     pen.restore();
   }
 
-  private paintMoving(box: Box, time: number): void {
-    const { pen } = this.options;
-    const scene = this.scene!;
-    const cast = this.castAt(time);
-    this.stirring.draw(pen, this.scenery, this.snapshot, box, this.tick);
-    const plan = { pen, box, theme: this.options.theme, cell: this.options.cell };
-    drawWatched(plan, scene, this.snapshot);
+  #paintMoving(box: Box, time: number): void {
+    const { pen } = this.#options;
+    const scene = this.#scene!;
+    const cast = this.#castAt(time);
+    this.#stirring.draw(pen, this.#scenery, this.#snapshot, box, this.#tick);
+    const plan = { pen, box, theme: this.#options.theme, cell: this.#options.cell };
+    drawWatched(plan, scene, this.#snapshot);
     drawTargets(plan, scene);
     drawItems(cast, scene, box);
     drawActors(cast, scene, box);
-    this.stirring.drawSparks(pen, this.scenery, box, this.tick);
-    drawFlights(plan, this.thrown);
-    drawPlan(plan, scene, this.snapshot);
+    this.#stirring.drawSparks(pen, this.#scenery, box, this.#tick);
+    drawFlights(plan, this.#thrown);
+    drawPlan(plan, scene, this.#snapshot);
     if (scene.aim !== undefined) drawAimed(cast, scene.aim);
     drawEvents(cast);
-    drawStruck(cast, this.struck);
+    drawStruck(cast, this.#struck);
   }
 
-  private castAt(time: number): CastKit {
-    const { pen, theme, cell, mode, art } = this.options;
-    const { book, snapshot, motion, tick } = this;
-    return { pen, theme, cell, mode, art, book, snapshot, motion, time, tick: tick.flame };
+  #castAt(time: number): CastKit {
+    const { pen, theme, cell, mode, art } = this.#options;
+    const [book, snapshot, motion] = [this.#book, this.#snapshot, this.#motion];
+    return { pen, theme, cell, mode, art, book, snapshot, motion, time, tick: this.#tick.flame };
   }
 }
 

@@ -10,10 +10,9 @@ import type { Tools } from "../tools";
 /** What is known of a cell and of who is there. */
 export function examineCard(tools: Tools, card: Examine, id: string): ComponentChildren {
   const { sign, title, subtitle, gauge, text, buttons } = card;
-  const { mode } = tools.drawing;
   return [
     h("div", { key: "who", class: "dk-who" }, [
-      signBox(tools, sign, "dk-sign", mode === "tiles" || mode === "pictures"),
+      signBox(tools, sign, "dk-sign", !tools.drawing.mode?.startsWith("glyphs")),
       h("div", { key: "words", class: "dk-words" }, [
         h("h2", { key: "name", id: `${id}-name` }, title),
         subtitle !== undefined && h("span", { key: "subtitle", class: "dk-quiet" }, wordsIn(subtitle)),

@@ -1,6 +1,6 @@
 import type { Card } from "@delvekit/display/view";
-import type { Rect } from "@delvekit/grid";
 import { type ComponentChildren, h } from "preact";
+import { boxStyle } from "../place";
 import type { Tools } from "../tools";
 import { dialogProps } from "./dialog";
 import { endCard } from "./end";
@@ -88,8 +88,4 @@ function sizeOf(card: Boxed): "small" | "medium" | "large" | "full" {
   if (card.kind === "entry") return "small";
   if (card.kind === "page") return card.size ?? "large";
   return card.about !== undefined || card.layout === "cards" ? "full" : "medium";
-}
-
-function boxStyle({ x, y, width, height }: Rect): Record<string, string> {
-  return { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` };
 }

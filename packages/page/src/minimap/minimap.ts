@@ -20,69 +20,66 @@ interface ShownLevel {
 
 /** The whole level, painted one frame after the large map, because only that one is urgent. */
 export class Minimap {
-  #canvas: HTMLCanvasElement | null = null;
-  #shown: ShownLevel | undefined;
-  readonly #theme: Theme;
+  private canvas: HTMLCanvasElement | null = null;
+  private shown: ShownLevel | undefined;
   /** What is on the canvas. */
-  #picture: MinimapPicture | undefined;
-  #frame: number | undefined;
-  #blink: number | undefined;
+  private picture: MinimapPicture | undefined;
+  private frame: number | undefined;
+  private blink: number | undefined;
 
-  constructor(theme: Theme) {
-    this.#theme = theme;
-  }
+  constructor(private readonly theme: Theme) {}
 
   /** Its canvas; created once. */
   readonly element: ComponentChildren = h("canvas", {
     key: "minimap",
     role: "img",
     "aria-label": "Map of the level",
-    ref: (canvas: HTMLCanvasElement | null) => this.#take(canvas),
+    ref: (canvas: HTMLCanvasElement | null) => this.take(canvas),
   });
 
   /** Shows a level. */
   show(shown: ShownLevel): void {
-    this.#shown = shown;
-    this.#paintSoon();
+    this.shown = shown;
+    this.paintSoon();
   }
 
   close(): void {
-    clearTimeout(this.#blink);
-    if (this.#frame !== undefined) cancelAnimationFrame(this.#frame);
+    clearTimeout(this.blink);
+    if (this.frame !== undefined) cancelAnimationFrame(this.frame);
   }
 
-  #take(canvas: HTMLCanvasElement | null): void {
-    this.#canvas = canvas;
+  private take(canvas: HTMLCanvasElement | null): void {
+    this.canvas = canvas;
     // When the graphics card fails, browsers discard the contents of canvases and restore them empty.
-    canvas?.addEventListener("contextrestored", this.#onRestored);
-    this.#onRestored();
+    canvas?.addEventListener("contextrestored", this.onRestored);
+    this.onRestored();
   }
 
-  readonly #onRestored = (): void => {
-    this.#picture = undefined;
-    this.#paintSoon();
+  private readonly onRestored = (): void => {
+    this.picture = undefined;
+    this.paintSoon();
   };
 
-  #paintSoon(): void {
-    if (this.#canvas === null || this.#shown === undefined) return;
-    this.#frame ??= requestAnimationFrame(() => {
-      this.#frame = requestAnimationFrame((time) => {
-        this.#frame = undefined;
-        this.#paint(time);
+  private paintSoon(): void {
+    if (this.canvas === null || this.shown === undefined) return;
+    this.frame ??= requestAnimationFrame(() => {
+      this.frame = requestAnimationFrame((time) => {
+        this.frame = undefined;
+        this.paint(time);
       });
     });
   }
 
-  #paint(time: number): void {
-    const [canvas, shown, theme] = [this.#canvas, this.#shown, this.#theme];
+  private paint(time: number): void {
+    const { canvas, shown, theme } = this;
     if (canvas === null || shown === undefined) return;
     const { scene, view, rooms, drawing } = shown;
-    clearTimeout(this.#blink);
+    clearTimeout(this.blink);
     if (rooms) {
-      this.#picture = undefined;
+      this.picture = undefined;
       const colours = { bg: theme.colours.ui.void };
       const wait = rooms.paint(canvas, WIDTH * devicePixelRatio, { ...drawing, time, colours });
-      if (wait) this.#blink = window.setTimeout(() => this.#paintSoon(), wait);
+      if (wait) this.blink = window.setTimeout(() => this.paintSoon(), wait);
       return;
     }
     const side = Math.max(1, Math.ceil((WIDTH * devicePixelRatio) / scene.width));
@@ -90,9 +87,9 @@ export class Minimap {
     if (canvas.width !== width || canvas.height !== height) {
       // This also clears the canvas.
       [canvas.width, canvas.height] = [width, height];
-      this.#picture = undefined;
+      this.picture = undefined;
     }
     const pen = canvas.getContext("2d", { alpha: false })!;
-    this.#picture = paintMinimap({ pen, side, scene, theme, view }, this.#picture);
+    this.picture = paintMinimap({ pen, side, scene, theme, view }, this.picture);
   }
 }

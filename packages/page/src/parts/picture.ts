@@ -1,16 +1,18 @@
-import type { Sheet } from "@delvekit/display/art";
+import { sheetOf } from "@delvekit/display/painting";
 
 import type { Sign } from "@delvekit/display/view";
 import { type ComponentChildren, h } from "preact";
 import { cornerOf, pictureOf } from "../canvas/picture";
+import type { Tools } from "../tools";
 
 /**
  * The picture of a sign, as the map shows it, if the sheet has one. Its place is known once the image has loaded, and with it the pictures in a row.
  */
 export function signPicture(
-  sheet: Sheet | undefined,
+  { theme, drawing }: Tools,
   { figure, sprite = figure, glyph }: Sign,
 ): ComponentChildren {
+  const sheet = sheetOf({ theme, ...drawing });
   const place = sheet && pictureOf(sheet, [sprite, glyph])?.at[0];
   if (place === undefined) return undefined;
   const { image, size, height } = sheet!;

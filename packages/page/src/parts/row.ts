@@ -36,21 +36,21 @@ export function rowParts(tools: Tools, { sign, label, detail, note, gauge }: Row
  * @param figures whether it may be a drawing: a card about a cell shows a letter where the map does
  */
 export function signBox(
-  { theme, picture }: Tools,
+  tools: Tools,
   sign: Sign | undefined,
   className = "dk-sign",
   figures = className !== "dk-bare",
 ): ComponentChildren {
   if (sign === undefined) return null;
+  const { theme, picture } = tools;
   const colour = inkOf(theme, sign);
-  const figure = sign.figure === undefined ? undefined : theme.figures[sign.figure];
-  const drawn = figures && figure !== undefined;
-  const shown = figures ? picture?.(sign) : undefined;
+  const figure = figures ? theme.figures[sign.figure ?? ""] : undefined;
+  const shown = figures && picture?.(tools, sign);
   const style = { color: colour, "--ink": colour };
   return h(
     "span",
     { class: className, style, "aria-hidden": true },
-    shown ?? (drawn ? figureDrawing(figure) : sign.glyph),
+    shown || (figure ? figureDrawing(figure) : sign.glyph),
   );
 }
 
