@@ -22,6 +22,7 @@ const SHARED = [
   "contrast",
   "cost",
   "costly-codes",
+  "drawings",
   "hands",
   "hunt",
   "markdown",

@@ -122,6 +122,7 @@ export const HOUSES: readonly House[] = [
     folder: "packages/page",
     imports: ["display", "grid"],
     floors: [
+      "picture",
       "canvas classic frame sound style",
       "devices place tools windows",
       "minimap parts",

@@ -2,7 +2,7 @@ import { sheetOf } from "@delvekit/display/painting";
 
 import type { Sign } from "@delvekit/display/view";
 import { type ComponentChildren, h } from "preact";
-import { cornerOf, pictureOf } from "../canvas/picture";
+import { cornerOf, pictureOf } from "../picture";
 import type { Tools } from "../tools";
 
 /**

@@ -2,8 +2,8 @@ import { type Picture, pieceOf, type Sheet } from "@delvekit/display/art";
 import { grain, type Kind, type MapScene, type Theme } from "@delvekit/display/look";
 import { type Snapshot, VISIBLE } from "@delvekit/display/painting";
 import { DIRECTIONS } from "@delvekit/grid";
+import { cornerOf, pictureOf } from "../../picture";
 import type { Art, Brush, Shade, TileSpot } from "../brush";
-import { cornerOf, pictureOf } from "../picture";
 import { SpriteBook, type Surface, type SurfaceMaker } from "../surface";
 import { rememberPixels, whiten } from "./shades";
 
