@@ -33,18 +33,13 @@ function checkReach(draft: Draft, shape: Shape, isOnFloor: boolean): void {
   const lost = unreachedIn(shape, isOnFloor);
   const lostWithRopes = lost.length > 0 ? unreachedIn(shapeOf(draft.place, true), isOnFloor) : [];
   const behindRope = lost.find((cell) => !lostWithRopes.includes(cell));
-  if (behindRope !== undefined)
-    draft.report(
-      at(draft, shape, behindRope),
-      "only a rope bridge leads here, and ropes burn",
-      "open another way, or draw a stone bridge, H",
-    );
-  else if (lost[0] !== undefined && !isOnFloor)
-    draft.report(
-      at(draft, shape, lost[0]),
-      "this part cannot be reached from the rest",
-      "open a way to it, or turn it into rock",
-    );
+  const cell = behindRope ?? (isOnFloor ? undefined : lost[0]);
+  if (cell === undefined) return;
+  const [message, fix]: readonly [string, string] =
+    behindRope === undefined
+      ? ["this part cannot be reached from the rest", "open a way to it, or turn it into rock"]
+      : ["only a rope bridge leads here, and ropes burn", "open another way, or draw a stone bridge, H"];
+  draft.report(at(draft, shape, cell), message, fix);
 }
 
 function checkMust(draft: Draft): void {

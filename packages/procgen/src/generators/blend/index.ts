@@ -1,4 +1,4 @@
-import { createGrid, type Grid, labelRegions, type Size } from "@delvekit/grid";
+import { createGrid, type Grid, labelRegions } from "@delvekit/grid";
 import { weights, whole } from "@delvekit/grid/data";
 import { createRandom, type Random, type Seed, weightedTable } from "@delvekit/random";
 import type { Dungeon } from "../../dungeon";
@@ -77,12 +77,8 @@ export function createBlend<Name extends string>(
       const table = weightedTable(Object.entries(weights) as [Name, number][]);
       for (let region = 0; region < regions; region++) {
         const style = random.weighted(table);
-        copyRegion(
-          terrain,
-          fullest(parts[style], random, regionAt, region, { width, height }),
-          regionAt,
-          region,
-        );
+        const draw = () => parts[style].generate({ seed: random.int(0, 2 ** 32), width, height }).terrain;
+        copyRegion(terrain, fullest(draw, regionAt, region), regionAt, region);
         yield { kind: "region", style, terrain };
       }
       const tidy = joined(terrain);
@@ -97,28 +93,17 @@ export function createBlend<Name extends string>(
 const FULL = 0.33;
 const DRAWS = 3;
 
-/** Draws levels of a part until one leaves no large hole in a region, or takes the one with the smallest. */
-function fullest(
-  part: BlendPart,
-  random: Random,
-  regionAt: Uint8Array,
-  region: number,
-  size: Size,
-): Grid<Uint8Array> {
-  const cells = regionAt.reduce((sum, at) => sum + Number(at === region), 0);
-  let best: Grid<Uint8Array> | undefined;
-  let most = -1;
-  for (let i = 0; i < DRAWS && most < FULL * cells; i++) {
-    const { terrain } = part.generate({ ...size, seed: random.int(0, 2 ** 32) });
-    const open = terrain.cells.reduce(
-      (sum, value, cell) => sum + Number(value !== 0 && regionAt[cell] === region),
-      0,
-    );
-    if (open <= most) continue;
-    best = terrain;
-    most = open;
+/** Draws levels until one leaves no large hole in a region, or takes the one with the smallest. */
+function fullest(draw: () => Grid<Uint8Array>, regionAt: Uint8Array, region: number): Grid<Uint8Array> {
+  const inside = [...regionAt.keys()].filter((cell) => regionAt[cell] === region);
+  const countOpen = ({ cells }: Grid<Uint8Array>) =>
+    inside.filter((cell) => cells[cell] !== Terrain.solid).length;
+  let best = draw();
+  for (let i = 1; i < DRAWS && countOpen(best) < FULL * inside.length; i++) {
+    const other = draw();
+    if (countOpen(other) > countOpen(best)) best = other;
   }
-  return best!;
+  return best;
 }
 
 /** How far the borders between regions sway, at most, in the units of {@link drawRegions}. */
