@@ -68,38 +68,37 @@ export function achievements<N extends string>(
   const names = Object.keys(table) as N[];
   const State = resource({
     name: "achievements.state",
-    create: () => ({ known: new Set<N>(), done: [] as N[], ready: Promise.resolve() as Promise<unknown> }),
+    create: () => ({ known: new Set<N>(), done: [] as N[], ready: Promise.resolve(), keep: ignore }),
     undone: (state) => state,
   });
   const reach = (name: N) => (world: World) => {
-    const { known, done } = resourceOf(world, State);
-    if (!known.has(name)) done.push(name);
+    const { known, done, keep } = resourceOf(world, State);
+    if (known.has(name)) return;
     known.add(name);
+    done.push(name);
+    keep();
   };
   const events = names.map((name) => table[name].by(reach(name)));
   return {
     plugin: define({ name: "achievements", resources: [State], events }),
     done: (world) => resourceOf(world, State).done,
     known: (world) => resourceOf(world, State).ready.then(() => resourceOf(world, State).known),
-    follow({ world, subscribe }, { store, time = () => 0 }) {
+    follow({ world }, { store, time = () => 0 }) {
       const state = resourceOf(world, State);
-      const { known, done } = state;
       const look = async () => {
         const save = await store.read(slot);
         const kept = save ? (jsonOf(save.bytes) as readonly unknown[]) : [];
-        for (const name of names) if (kept.includes(name)) known.add(name);
+        for (const name of names) if (kept.includes(name)) state.known.add(name);
       };
-      const ignore = () => undefined;
+      const write = () => store.write(slot, jsonBytes([...state.known]), { time: time() });
       state.ready = look().catch(ignore);
-      let noted = 0;
-      subscribe(() => {
-        if (done.length === noted) return;
-        noted = done.length;
-        // Another game may have kept something in the meantime.
-        const before = state.ready.then(look).catch(ignore);
-        const write = () => store.write(slot, jsonBytes([...known]), { time: time() });
-        state.ready = before.then(write).catch(ignore);
-      });
+      // Another game may have kept something in the meantime.
+      state.keep = () => {
+        state.ready = state.ready.then(look).then(write, write).then(ignore, ignore);
+      };
     },
   };
 }
+
+/** What is not kept is known until the game is closed. */
+function ignore(): void {}

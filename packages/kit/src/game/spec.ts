@@ -4,7 +4,6 @@ import type { NewGame } from "@delvekit/core/replay";
 import { HeldError, type Lease, type SaveStore, type StoreError } from "@delvekit/core/store";
 import { advance } from "@delvekit/core/turns";
 import type { Seed } from "@delvekit/random";
-import type { Followed } from "../changes";
 import { type Ending, endingOf } from "../hero";
 import type { JoinedPacks } from "../mods";
 
@@ -18,7 +17,7 @@ export interface GameSpec {
   /** What a finished game is worth. It is kept with the run; the last screen and the list of past games show it. Default: games have no score. */
   readonly score?: (world: World) => number;
   /** Called with each game that is opened and with its options, to follow it: see `achievements`. */
-  readonly opened?: (game: Followed & { readonly world: World }, options: GameOptions) => void;
+  readonly opened?: (game: { readonly world: World }, options: GameOptions) => void;
   /** The version of the game, such as "1.4.0": replays contain it. */
   readonly version?: string;
   /** Tables and numbers that decide how the game plays: replays contain a fingerprint, so that one of other content is told apart before it is played. */

@@ -12,13 +12,8 @@ import type { GameScreen } from "./screen";
  */
 export async function chooseRun(screen: GameScreen, host: Host): Promise<Seed | undefined> {
   const runs = await runsIn(host.store, screen.app.name).catch(() => []);
-  const run = await screen.ui.list(
-    "Past games",
-    runs.map((run) => choiceOfRun(run, screen)),
-    {
-      empty: "Nobody has played yet.",
-    },
-  );
+  const choices = runs.map((run) => choiceOfRun(run, screen));
+  const run = await screen.ui.list("Past games", choices, { empty: "Nobody has played yet." });
   if (!run) return undefined;
   const what = await screen.ui.list(textOf(run, screen), deedsOf(run), {
     subtitle: `Turn ${run.turn}, seed ${run.seed}`,
