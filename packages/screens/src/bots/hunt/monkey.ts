@@ -65,13 +65,9 @@ export function touch(random: Random): Tactic {
   let aim: Entity | undefined;
   return async ({ world, hero, costs: { width } }, { goTo }) => {
     const seen = seenBy(world, hero);
-    if (aim === undefined || !seen.includes(aim) || random.chance(RESTLESS)) aim = pickFrom(random, seen);
-    if (aim === undefined) return false;
+    if (seen.length === 0) return false;
+    if (aim === undefined || !seen.includes(aim) || random.chance(RESTLESS)) aim = random.pick(seen);
     const { x, y } = read(world, aim, Position);
     return goTo([y * width + x], { into: true });
   };
-}
-
-function pickFrom<T>(random: Random, list: readonly T[]): T | undefined {
-  return list.length > 0 ? random.pick(list) : undefined;
 }

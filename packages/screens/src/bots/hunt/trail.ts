@@ -3,7 +3,7 @@ import { goTo, type Moment, momentOf } from "@delvekit/core/future";
 import { Position } from "@delvekit/core/space";
 import type { Game } from "@delvekit/kit/game";
 import type { Seed } from "@delvekit/random";
-import { type App, type Verb, type Verbs, verb } from "../..";
+import { type App, type Offer, type Verb, type Verbs, verb } from "../..";
 import { createPlayer, type Player } from "../player";
 import { Trapped } from "../through";
 import { unsavedGame } from "../unsaved";
@@ -41,12 +41,8 @@ export interface HuntedGame {
 
 /** What is offered between turns, as verbs: a search uses and leaves them as it does all others. */
 export function offersOf({ offers = [] }: App): Verbs {
-  return Object.fromEntries(
-    offers.map((run, at) => [
-      `offer ${at + 1}`,
-      verb({ keys: [], help: "", run: async (ui, scene) => run(ui, scene) }),
-    ]),
-  );
+  const asVerb = (run: Offer) => verb({ keys: [], help: "", run: async (ui, scene) => run(ui, scene) });
+  return Object.fromEntries(offers.map((run, at) => [`offer ${at + 1}`, asVerb(run)]));
 }
 
 /** Begins a game. Its turns are undone when they throw, so that the search goes on. */

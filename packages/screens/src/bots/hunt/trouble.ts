@@ -125,13 +125,13 @@ export async function floodIn(trail: HuntedGame): Promise<Defect | undefined> {
   const here = stateOf(trail);
   const before = crowdOf(trail);
   const random = createRandom("flood");
-  const mind = createMind({ seed: "flood" });
+  const [mind, first] = [createMind({ seed: "flood" }), [touch(random)]];
   let found: Defect | undefined;
   for (let turn = 0; turn < FLOOD && !trail.game.ending && !found; turn++) {
     for (const one of entitiesWith(world, Mind)) remove(world, one, Mind);
     // Some come when others are struck, some when the hero does anything else.
     const deed = random.chance(STRIKING)
-      ? decide(trail.player, mind, trail.app, [touch(random)])
+      ? decide(trail.player, mind, trail.app, first)
       : act(trail, randomDeed(trail, random));
     await deed.catch(() => undefined);
     found = swarmSince(before, trail, CROWD);
