@@ -141,11 +141,7 @@ export const EndingResource = /* @__PURE__ */ resource<{
  */
 export function end(
   world: World,
-  {
-    won = true,
-    outcome,
-    text = outcome ?? "",
-  }: Partial<Omit<Ending, "turn">> & (Pick<Ending, "text"> | { readonly outcome: string }),
+  { won = true, outcome, text = outcome ?? "" }: Partial<Omit<Ending, "turn">>,
 ): void {
   const state = resourceOf(world, EndingResource);
   if (state.ending) return;

@@ -2,21 +2,11 @@ import { KitError } from "@delvekit/kit";
 
 const coming = new Set<Promise<unknown>>();
 
-/** Resolves when nothing is being loaded or checked; returns whether anything was. */
+/** Resolves when nothing is being loaded; returns whether anything was. */
 export async function whenLoaded(): Promise<boolean> {
   const any = coming.size > 0;
   while (coming.size > 0) await Promise.allSettled(coming);
   return any;
-}
-
-/** Does work for which `whenLoaded` waits. */
-export async function during<T>(work: Promise<T>): Promise<T> {
-  coming.add(work);
-  try {
-    return await work;
-  } finally {
-    coming.delete(work);
-  }
 }
 
 /** Thrown when a part of the program cannot be loaded. */
@@ -27,11 +17,15 @@ export class MissingPartError extends KitError {}
  * loaded @throws what the part itself throws when it is loaded
  */
 export async function load<T>(start: () => Promise<T>): Promise<T> {
+  const part = start();
+  coming.add(part);
   try {
-    return await during(start());
+    return await part;
   } catch (error) {
     if (!isMissing(error)) throw error;
     throw new MissingPartError(`a part of the game could not be loaded; ${remedy()}: ${error.message}`);
+  } finally {
+    coming.delete(part);
   }
 }
 

@@ -79,11 +79,10 @@ export function explain(world: World, self: Entity): Explanation {
 
 /**
  * Whether a mind runs away from what it knows of: a `flee` of its behaviour applies now. Changes nothing.
- * @throws {MindError} for a behaviour that the world does not have.
+ * @throws {EntityError} for an entity without a mind or a place.
  * @example if (flees(world, rat)) say(world, "The rat runs.");
  */
 export function flees(world: World, self: Entity): boolean {
-  if (!has(world, self, Mind) || !has(world, self, Position)) return false;
   const { desires } = behaviourOf(world, read(world, self, Mind).behaviour);
   return desires.some(({ name, feel }) => name === "flee" && feel?.(momentOf(world, self)) !== undefined);
 }

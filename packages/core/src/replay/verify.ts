@@ -92,9 +92,8 @@ export async function verifyReplayAsync<T = undefined>(
 
 /** Lets timers and events of the program run. No state of a game depends on how long that takes. Pages have only timers for it. */
 function pause(): Promise<void> {
-  type Later = (done: () => void) => unknown;
-  const { setTimeout, setImmediate = setTimeout } = globalThis as unknown as Record<string, Later>;
-  return new Promise((done) => void setImmediate?.(done));
+  const later = Reflect.get(globalThis, "setImmediate") ?? Reflect.get(globalThis, "setTimeout");
+  return new Promise((done) => void later(done, 0));
 }
 
 function* verifying<T>(

@@ -241,9 +241,8 @@ function checkPlugins(plugins: readonly Plugin[]): void {
         const later = plugins.some(({ name }) => name === needed);
         // Other plugins have an entry of their name.
         const from = needed === "senses" ? `: senses() of "@delvekit/core/minds"` : "";
-        const remedy = later
-          ? `move "${needed}" up, it comes later in the list`
-          : `add it to createWorld's plugins${from}`;
+        const add = `add it to createWorld's plugins${from}`;
+        const remedy = later ? `move "${needed}" up, it comes later in the list` : add;
         throw new PluginError(`plugin "${plugin.name}" needs "${needed}" before it; ${remedy}`);
       }
     }

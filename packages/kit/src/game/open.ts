@@ -49,9 +49,8 @@ async function openWorld(spec: GameSpec, options: GameOptions & { readonly slot:
   const { store, slot, fresh = false } = options;
   const save = await store.read(slot).catch((error: unknown) => {
     if (fresh) return undefined;
-    if (error instanceof CoreError) throw error;
     // A store of the game's own, such as one on a server, has errors of its own.
-    throw new StoreError(`slot "${slot}" cannot be read: ${messageOf(error)}`, slot, { cause: error });
+    throw error instanceof CoreError ? error : new StoreError(messageOf(error), slot, { cause: error });
   });
   const generation = save?.info.generation ?? 0;
   if (!save || fresh) return { ...start(spec, options), generation };

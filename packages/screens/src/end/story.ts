@@ -54,7 +54,7 @@ export function endScreen(
     ...(pictures[outcome] && { picture: `${pictures[outcome]}` }),
     title: title?.(last) ?? headlines[outcome] ?? (won ? headlines.won : "The game is over"),
     // What the headline says already is not said again.
-    lines: [ending?.text, where].filter((line) => line !== undefined && line !== ending?.outcome),
+    lines: [ending?.text, where].flatMap((line) => (line === ending?.outcome ? [] : (line ?? []))),
     timeline: timelineOf(last),
     ...(told.length > 0 && {
       advice: { title: "What would have saved you", text: joined(told.slice(0, ADVICE)) },

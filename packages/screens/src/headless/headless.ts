@@ -58,37 +58,34 @@ export interface Headless extends Host {
  */
 export function headless({ store = createMemoryStore(), seed = 1, now = 0 }: HeadlessOptions = {}): Headless {
   const views: View[] = [];
-  const watch = createWatch();
+  /** Calls of the store that are not answered yet. */
+  const open = new Set<unknown>();
   let look: Theme | undefined;
   let take: (input: Input) => void = () => undefined;
 
   const view = () => views.at(-1) ?? nothingShown();
   const input = async (one: Input) => {
-    await watch.settle();
+    await settled(views, open);
     take(one);
-    await watch.settle();
+    await settled(views, open);
     return view();
   };
 
   return {
-    store: watch.on(store),
+    store: watched(store, open),
     now: () => now,
     seed: () => seed,
     open({ theme, onInput }) {
       look = theme;
       take = onInput;
-      const show = (shown: View) => {
-        watch.note();
-        views.push(shown);
-      };
-      return { show, close: () => undefined };
+      return { show: (shown) => void views.push(shown), close: () => undefined };
     },
     views,
     view,
     input,
     async press(...keys) {
       for (const key of keys) checkKey(key, "press");
-      await watch.settle();
+      await settled(views, open);
       for (const key of keys) await input({ kind: "key", key });
       return view();
     },
@@ -109,51 +106,29 @@ const STEPS = 100;
 /** For so many rounds of the event loop it waits for a store that does not answer. */
 const ROUNDS = 3;
 
-/** Watches what happens to a host: views, and calls of its store. */
-function createWatch() {
-  /** How many views were shown, and how many calls have begun or ended. */
-  let count = 0;
-  /** How many calls are not answered yet. */
-  let open = 0;
-  const counted =
-    (name: string | symbol, call: (...given: unknown[]) => Promise<object>) =>
-    async (...given: unknown[]) => {
-      count++;
-      open++;
-      try {
-        const answer = await call(...given);
-        return name === "lease" ? on(answer) : answer;
-      } finally {
-        count++;
-        open--;
-      }
+/** The same store or lease; `open` has its calls that are not answered yet. */
+function watched<T extends object>(called: T, open: Set<unknown>): T {
+  const get = (_: T, name: string | symbol) => {
+    const part: unknown = Reflect.get(called, name);
+    if (typeof part !== "function") return part;
+    return async (...given: unknown[]) => {
+      const call = part.apply(called, given);
+      open.add(call);
+      const answer = await call.finally(() => open.delete(call));
+      return name === "lease" ? watched(answer, open) : answer;
     };
-  /** The same store or lease, with its calls counted. */
-  const on = <T extends object>(called: T): T =>
-    new Proxy(called, {
-      get(_, name) {
-        const part: unknown = Reflect.get(called, name);
-        return typeof part === "function" ? counted(name, part.bind(called)) : part;
-      },
-    });
-  return {
-    on,
-    /** Notes that a view was shown. */
-    note: () => void count++,
-    /** Resolves when everything that was started is done, or waits for the player or for a store that does not answer. */
-    async settle(): Promise<void> {
-      for (let left = ROUNDS; left > 0; left--) {
-        const before = count;
-        for (let step = 0; step < STEPS; step++) if (await whenLoaded()) step = 0;
-        if (count === before && open === 0) return;
-        if (open > 0) await nextRound();
-        if (count !== before) left = ROUNDS + 1;
-      }
-    },
   };
+  return new Proxy(called, { get });
 }
 
-function nextRound(): Promise<void> {
-  // biome-ignore lint/style/noRestrictedGlobals: only a store that is outside of the program is waited for
-  return new Promise((resolve) => setTimeout(resolve, 0));
+/** Waits until everything that was started is done, or waits for the player or for a store that does not answer. */
+async function settled(views: readonly View[], open: ReadonlySet<unknown>): Promise<void> {
+  for (let left = ROUNDS; left > 0; left--) {
+    const { length } = views;
+    for (let step = 0; step < STEPS; step++) if (await whenLoaded()) step = 0;
+    // biome-ignore lint/style/noRestrictedGlobals: only a store that is outside of the program is waited for
+    if (open.size > 0) await new Promise((resolve) => setTimeout(resolve, 0));
+    else if (views.length === length) return;
+    if (views.length !== length) left = ROUNDS + 1;
+  }
 }

@@ -14,7 +14,7 @@ import { ignoreEarlyInputs } from "./early-inputs";
 import type { TitleFront } from "./front";
 import { loadAhead, onDemand } from "./parts";
 import type { GameScreen } from "./screen";
-import { noteOf, type SavedGames, type Start } from "./title";
+import { noteOf, type Start } from "./title";
 
 /** A day in milliseconds. */
 const A_DAY = 86_400_000;
@@ -33,14 +33,6 @@ export class Lobby {
     private readonly host: Host,
     private readonly front: TitleFront,
   ) {}
-
-  private get game(): Game | undefined {
-    return this.front.playing.game;
-  }
-
-  private get saved(): SavedGames {
-    return this.front.saved;
-  }
 
   async run(resume: boolean): Promise<void> {
     const { screen, host } = this;
@@ -64,7 +56,7 @@ export class Lobby {
   /** Goes on with the game that was saved last. */
   private async resume(): Promise<void> {
     await this.looking;
-    await this.playOn(this.saved.games[0]);
+    await this.playOn(this.front.saved.games[0]);
     await this.look();
   }
 
@@ -74,7 +66,7 @@ export class Lobby {
     while (!this.halted) {
       const start = await this.known(await this.front.next());
       if (start === "quit") return;
-      if (start === "continue") await this.playOn(this.saved.games[0]);
+      if (start === "continue") await this.playOn(this.front.saved.games[0]);
       else if (start === "games") await this.chooseGame();
       else if (start === "new") await this.playNew(this.host.seed());
       else if (typeof start === "object")
@@ -93,7 +85,7 @@ export class Lobby {
   private async known(start: Start | undefined): Promise<Start | undefined> {
     if (start !== "first") return start;
     await this.looking;
-    return this.saved.games.length > 0 ? "continue" : "new";
+    return this.front.saved.games.length > 0 ? "continue" : "new";
   }
 
   /** Leaves the game and closes all windows, now and from now on; `run` then ends. */
@@ -104,19 +96,9 @@ export class Lobby {
   }
 
   private beat(): void {
-    if (this.game) return;
+    if (this.front.playing.game) return;
     this.front.title.beat();
     this.screen.refresh();
-  }
-
-  /** Writes what is not written yet. */
-  async flush(): Promise<void> {
-    await this.game?.flush();
-  }
-
-  /** Does the same, and releases the slot. */
-  async end(): Promise<void> {
-    await this.game?.close();
   }
 
   private async readOptions(): Promise<void> {
@@ -159,7 +141,7 @@ export class Lobby {
   private async playNew(seed: Seed): Promise<void> {
     for (let next: Seed | undefined = seed; next !== undefined; ) {
       await this.looking;
-      const slot = slotFor(this.screen.app.name, this.saved.games) ?? (await this.giveUpOne());
+      const slot = slotFor(this.screen.app.name, this.front.saved.games) ?? (await this.giveUpOne());
       if (slot === undefined) return;
       const again = await this.play({ slot, seed: next, fresh: true });
       this.looking = this.look();
@@ -182,7 +164,7 @@ export class Lobby {
 
   private pick(title: string): Promise<SaveInfo | undefined> {
     const { app, ui } = this.screen;
-    const choices = this.saved.games.map((save) => ({
+    const choices = this.front.saved.games.map((save) => ({
       label: `Game ${save.slot.slice(app.name.length + 1) || "1"}`,
       value: save,
       note: save.summary,

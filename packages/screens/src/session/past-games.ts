@@ -2,7 +2,7 @@ import { verifyReplayAsync } from "@delvekit/core/replay";
 import { newGameOf, type Run, replayIn, resultOf, runsIn } from "@delvekit/kit/game";
 import type { Seed } from "@delvekit/random";
 import type { Host } from "../app";
-import { during, messageOf } from "../loading";
+import { load, messageOf } from "../loading";
 import { grouped } from "../numbers";
 import type { GameScreen } from "./screen";
 
@@ -15,7 +15,7 @@ export async function chooseRun(screen: GameScreen, host: Host): Promise<Seed | 
   const choices = runs.map((run) => choiceOfRun(run, screen));
   const run = await screen.ui.list("Past games", choices, { empty: "Nobody has played yet." });
   if (!run) return undefined;
-  const what = await screen.ui.list(textOf(run, screen), deedsOf(run), {
+  const what = await screen.ui.list(told(screen, run.text), deedsOf(run), {
     subtitle: `Turn ${run.turn}, seed ${run.seed}`,
   });
   if (what === "again") return run.seed;
@@ -30,7 +30,7 @@ async function replayed({ app }: GameScreen, host: Host, run: Run, what: "check"
     if (!replay) return "It is no longer kept.";
     const name = `${app.name}-seed-${run.seed}-turn-${run.turn}.json`;
     if (what === "file") return `It is ${await host.leave?.(name, JSON.stringify(replay))}.`;
-    const verdict = await during(verifyReplayAsync(replay, newGameOf(app), { result: resultOf(app) }));
+    const verdict = await load(() => verifyReplayAsync(replay, newGameOf(app), { result: resultOf(app) }));
     if (!verdict.same) return verdict.told;
     const { ending, score } = verdict.result;
     const isProven = ending?.text === run.text && [score, undefined].includes(run.score);
@@ -43,20 +43,14 @@ async function replayed({ app }: GameScreen, host: Host, run: Run, what: "check"
   }
 }
 
-/** The game's words for an outcome. */
-function headlineOf({ outcome = "" }: Run, { app }: GameScreen): string {
-  return app.ending?.titles?.[outcome] ?? outcome;
-}
-
-/** How a run ended, in a sentence; those of which only the outcome is known by the words for it. */
-function textOf(run: Run, screen: GameScreen): string {
-  return run.text === run.outcome ? headlineOf(run, screen) : run.text;
+/** A text, or the game's words for it if it is an outcome. */
+function told({ app }: GameScreen, text: string): string {
+  return app.ending?.titles?.[text] ?? text;
 }
 
 function choiceOfRun(run: Run, screen: GameScreen) {
   const score = run.score === undefined ? "" : `score ${grouped(run.score)} · `;
-  const headline = headlineOf(run, screen);
-  const text = textOf(run, screen);
+  const [headline, text] = [told(screen, run.outcome ?? ""), told(screen, run.text)];
   const label = [{ text, tone: run.won ? ("good" as const) : ("plain" as const) }];
   const detail = [...(headline === "" || headline === text ? [] : [headline, " · "]), `Seed ${run.seed}`];
   return { label, value: run, note: `${score}turn ${run.turn}`, detail };

@@ -35,8 +35,8 @@ export async function playFrom(front: TitleFront, app: App, host: Host, resume =
   const opened = host.open({
     theme: themeOf(tilesetOf(createWorld({ ...app.setup, seed: 0 })), app.theme),
     onInput: (input) => screen.take(input),
-    onHide: () => lobby.flush(),
-    onEnd: () => lobby.end(),
+    onHide: async () => front.playing.game?.flush(),
+    onEnd: async () => front.playing.game?.close(),
     locale: words?.locale,
   });
   const stage = speaking(opened, words);

@@ -339,13 +339,9 @@ export class GameScreen {
     const told = momentOf(game.world, happened, before);
     const moment = this.refused ? { ...told, sounds: [...told.sounds, "refuse"] } : told;
     this.refused = false;
-    return way.length > 2 ? { ...moment, events: [...moment.events, walkOf(game.hero, way)] } : moment;
+    const walk: SceneEvent = { kind: "walk", id: game.hero, cells: way };
+    return way.length > 2 ? { ...moment, events: [...moment.events, walk] } : moment;
   }
-}
-
-/** A path of more than one step. */
-function walkOf(hero: Entity, cells: readonly Point[]): SceneEvent {
-  return { kind: "walk", id: hero, cells };
 }
 
 /** What the hero can do where it stands: pick up an item, or take the stairs. */

@@ -17,7 +17,7 @@ export function settingsOf(
     {
       name: "text",
       label: "Text",
-      choices: named(TEXT_SIZES),
+      choices: { normal: "normal", large: "large", largest: "largest" },
       apply: (choice) => change({ textSize: TEXT_SIZES[choice] ?? 1 }),
     },
     {
@@ -56,17 +56,12 @@ export function settingsOf(
     {
       name: "sound",
       label: "Sounds",
-      choices: named(VOLUMES),
+      choices: { off: "off", quiet: "quiet", loud: "loud" },
       apply: (choice) => {
         sound.volume = VOLUMES[choice] ?? 0;
       },
     },
   ];
-}
-
-/** Choices that are shown under their own names. */
-function named(choices: Readonly<Record<string, number>>): Record<string, string> {
-  return Object.fromEntries(Object.keys(choices).map((name) => [name, name]));
 }
 
 /** Begins the choice of a sheet; its title follows. */

@@ -211,7 +211,12 @@ describe("a game that ends", () => {
     run(app({ ...hall, verbs: { ...walking, leave: leaving(ending) }, ending: { titles } }), player);
     const { cards } = await player.press("Enter", "q");
     const lines = "text" in ending ? [ending.text] : [];
-    expect(cards.at(-1)).toMatchObject({ kind: "end", won: ending.won ?? true, title: headline, lines });
+    expect(cards.at(-1)).toMatchObject({
+      kind: "end",
+      won: !("won" in ending) || ending.won,
+      title: headline,
+      lines,
+    });
   });
 
   test("has the picture of its outcome, if there is one", async () => {
