@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { loadPlaces } from "@delvekit/procgen/loader";
-import { build, createServer } from "vite";
+import { build, createServer, type InlineConfig } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 const CELL = 'place cell\nhelp A "cell".\nmap\n###\n#.#\n#+#\nend\n';
@@ -17,7 +17,12 @@ const inFolder = (file: string, text: string) => {
   return path;
 };
 const game = inFolder("game.mjs", 'import cell from "./cell.places";\nconsole.log(JSON.stringify(cell));\n');
-const common = { root: folder, configFile: false, logLevel: "silent", plugins: [loadPlaces()] } as const;
+const common = {
+  root: folder,
+  configFile: false,
+  logLevel: "silent",
+  plugins: [loadPlaces()],
+} satisfies InlineConfig;
 
 beforeAll(() => void inFolder("cell.places", CELL));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -33,7 +33,7 @@ const { hero, rat, mouse, wolf } = table.creatures({
 });
 const setup = { plugins: [...basics(tiles), ...pieces, table] };
 
-function room(map: string, kind: Parameters<typeof spawn>[1] = rat) {
+function room(map: string, kind: typeof rat | typeof mouse | typeof wolf = rat) {
   const world = createWorld({ seed: 1, ...setup });
   const level = addLevel(world, parseAscii(map, { "#": 0, ".": 1, "@": 1, r: 1 }));
   const rows = map.split("\n");

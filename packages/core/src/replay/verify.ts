@@ -93,7 +93,7 @@ export async function verifyReplayAsync<T = undefined>(
 /** Lets timers and events of the program run. No state of a game depends on how long that takes. Pages have only timers for it. */
 function pause(): Promise<void> {
   const later = Reflect.get(globalThis, "setImmediate") ?? Reflect.get(globalThis, "setTimeout");
-  return new Promise((done) => void later(done, 0));
+  return new Promise((done) => later(done));
 }
 
 function* verifying<T>(
