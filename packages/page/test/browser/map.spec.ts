@@ -132,6 +132,17 @@ test.describe("contrast on the pixels of the hall", () => {
   });
 });
 
+test("the light of a game's rules is never darker on the page where it is brighter", async ({ page }) => {
+  await openHall(page, "still&cold&mode=tiles&x=9&y=13&columns=15&rows=12");
+  for (let seed = 1; seed <= 6; seed++) {
+    const brighten = (at: number) => (window as unknown as { hall: HallPage }).hall.brighten(at);
+    const { darker, brighter } = await page.evaluate(brighten, seed);
+    // Around a lamp its own glow gives way to the light of the rules, by less than one sees.
+    expect(darker, `seed ${seed}`).toBeLessThan(5);
+    expect(brighter, `seed ${seed}`).toBeGreaterThan(40);
+  }
+});
+
 test("a canvas that the browser has emptied is painted again", async ({ page }) => {
   await openHall(page, "still");
   const before = await page.locator("canvas").screenshot();

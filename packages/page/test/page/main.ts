@@ -1,4 +1,4 @@
-import { createTheme, type SceneActor } from "@delvekit/display/look";
+import { createTheme, grain, type SceneActor } from "@delvekit/display/look";
 import { openMask, takeSnapshot, wallShape } from "@delvekit/display/painting";
 import { burningHall } from "../../../display/test/support/hall";
 import { type MapMode, openMap } from "../../src/canvas";
@@ -13,6 +13,8 @@ export interface HallPage {
   readonly actors: readonly SceneActor[];
   /** Shows the hall from places of the hero one after the other, each in a picture of its own, with the hero in the middle. */
   walk(places: readonly Cell[]): Promise<void>;
+  /** Shows the hall in random light of the rules, then in more light everywhere. Returns by how much any pixel became darker, and brighter. */
+  brighten(seed: number): Promise<{ readonly darker: number; readonly brighter: number }>;
 }
 
 type Cell = { readonly x: number; readonly y: number };
@@ -64,9 +66,49 @@ const hall: HallPage = {
     for (const hero of places) {
       const middle = { x: hero.x - (map.width >> 1), y: hero.y - (map.height >> 1) };
       map.show(burningHall({ ...options, hero }), middle);
-      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      await drawn();
     }
   },
+  async brighten(seed) {
+    const some = (purpose: number, most: number) =>
+      Array.from(snapshot.known, (_, cell) =>
+        grain(cell, seed, purpose) < 0.3 ? Math.floor(most * grain(cell, seed, purpose + 10)) : 0,
+      );
+    const dim = [some(0, 400), some(1, 400), some(2, 400)];
+    const bright = dim.map((channel, i) => {
+      const more = some(3 + i, 300);
+      return channel.map((value, cell) => value + more[cell]!);
+    });
+    const before = luminancesOf(await pixelsIn(dim));
+    const after = luminancesOf(await pixelsIn(bright));
+    const changes = after.map((value, pixel) => value - before[pixel]!);
+    const most = (values: number[]) => values.reduce((one, other) => Math.max(one, other), 0);
+    return { darker: most(changes.map((change) => -change)), brighter: most(changes) };
+  },
 };
+
+/** How bright each pixel is, from 0 to 255. */
+function luminancesOf(pixels: Uint8ClampedArray): number[] {
+  return Array.from(
+    { length: pixels.length / 4 },
+    (_, i) => 0.2126 * pixels[4 * i]! + 0.7152 * pixels[4 * i + 1]! + 0.0722 * pixels[4 * i + 2]!,
+  );
+}
+
+function drawn(): Promise<unknown> {
+  return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+}
+
+/** The pixels of the map in this light. */
+async function pixelsIn([red = [], green = [], blue = []]: number[][]): Promise<Uint8ClampedArray> {
+  map.show({ ...scene, light: { red, green, blue } }, corner);
+  await drawn();
+  const canvas = document.querySelector("canvas") as HTMLCanvasElement;
+  const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext(
+    "2d",
+  ) as OffscreenCanvasRenderingContext2D;
+  copy.drawImage(canvas, 0, 0);
+  return copy.getImageData(0, 0, canvas.width, canvas.height).data;
+}
 
 Object.assign(window, { hall, map });
