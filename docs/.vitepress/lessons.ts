@@ -1,4 +1,4 @@
-import { toLink } from "../../packages/formats/src/links/write";
+import { toLink } from "../../packages/formats/src/links/link";
 import { applyDiff, lessonSource } from "../../test/support/lessons";
 
 /** What a page's renderer knows about a block or a picture. */

@@ -1,4 +1,4 @@
-import { toLink } from "../../packages/formats/src/links/write";
+import { toLink } from "../../packages/formats/src/links/link";
 
 /** What a page's renderer knows about a block of code. */
 interface Block {

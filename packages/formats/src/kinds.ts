@@ -7,6 +7,7 @@ import {
   Liquid,
   layerKinds,
   layerNames,
+  OptionError,
   Terrain,
 } from "@delvekit/procgen";
 import type { TerrainName } from "./foreign";
@@ -44,6 +45,19 @@ export const KINDS: readonly CellKind[] = [...PLAIN, ...LAYED.map(({ kind }) => 
 
 /** The character of each kind in drawings. */
 export const GLYPHS: readonly string[] = [..."#.,+<>", ...LAYED.map(({ kind }) => kind.glyph)];
+
+/**
+ * The numbers of kinds in {@link KINDS}, by the code or tile that stands for each.
+ *
+ * @throws OptionError with its place in the option for what is no kind
+ */
+export function kindNumbers(given: Readonly<Record<number, CellKind>>, option: string): [number, number][] {
+  return Object.entries(given).map(([key, name]) => {
+    const kind = KINDS.indexOf(name);
+    if (kind === -1) throw new OptionError(`${option}.${key}`, name, KINDS.join(", "));
+    return [Number(key), kind];
+  });
+}
 
 /** In a sheet of kinds: what is below it shows. */
 export const SEE_THROUGH = 255;

@@ -1,5 +1,11 @@
-import { check, type Shape } from "@delvekit/grid/data";
+import { check, type Shape, type Shapes, table } from "@delvekit/grid/data";
 import { FormatError, type FormatName } from "../errors";
+
+/** A table that may have other members: files say more than is read. */
+/* @__NO_SIDE_EFFECTS__ */
+export function openTable<const S extends Shapes>(shapes: S) {
+  return table(shapes, { open: true });
+}
 
 /**
  * Checks parsed JSON.

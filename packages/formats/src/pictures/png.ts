@@ -1,10 +1,12 @@
-import { MAX_CELLS, type Point, xOf, yOf } from "@delvekit/grid";
+import { createGrid, type Grid, MAX_CELLS, type Point, xOf, yOf } from "@delvekit/grid";
 import { type Dungeon, marksOf, OptionError, Terrain } from "@delvekit/procgen";
 import { encode } from "fast-png";
-import { type Canvas, createCanvas, fill, packed } from "./canvas";
 import { patchesOf } from "./layers";
 import { isInLevelWall, shadeWalls } from "./shade";
 import { colourNumber, colourOf, DARK_THEME, resolveTheme, type Theme } from "./theme";
+
+/** A picture, one palette index per pixel. */
+type Canvas = Grid<Uint8Array>;
 
 /** Options of {@link toPng}. */
 export interface PngOptions {
@@ -40,7 +42,7 @@ export function toPng(dungeon: Dungeon, options: PngOptions = {}): Uint8Array {
   if (!Number.isInteger(cellSize) || cellSize < 1 || cellSize > most) {
     throw new OptionError("cellSize", cellSize, `a whole number from 1 to ${most} for a map of this size`);
   }
-  const canvas = createCanvas(width * cellSize, height * cellSize);
+  const canvas = createGrid(width * cellSize, height * cellSize);
   drawTerrain(canvas, dungeon, cellSize);
   drawLayers(canvas, dungeon, cellSize);
   for (const mark of marksOf(dungeon)) drawDiamond(canvas, mark, cellSize);
@@ -62,7 +64,7 @@ export function toTilesPng(options: PngOptions = {}): Uint8Array {
   if (!Number.isInteger(cellSize) || cellSize < 1 || cellSize > 64) {
     throw new OptionError("cellSize", cellSize, "a whole number from 1 to 64");
   }
-  const canvas = createCanvas(4 * cellSize, cellSize);
+  const canvas = createGrid(4 * cellSize, cellSize);
   for (let value = 0; value < 4; value++) fill(canvas, value * cellSize, 0, cellSize, cellSize, value);
   return encodeCanvas(canvas, resolveTheme(options.theme));
 }
@@ -130,4 +132,29 @@ function drawMarker(canvas: Canvas, cell: Point, size: number, colour: number): 
     const y = colour === EXIT ? rows - 1 - row : row;
     fill(canvas, left + ((size - length) >> 1), top + gap + y, length, 1, Terrain.floor);
   }
+}
+
+/** Fills a rectangle of pixels, which must lie on the canvas. */
+function fill(
+  { width, cells }: Canvas,
+  x: number,
+  y: number,
+  columns: number,
+  rows: number,
+  colour: number,
+): void {
+  for (let row = y; row < y + rows; row++) cells.fill(colour, row * width + x, row * width + x + columns);
+}
+
+/** Packs two pixels into each byte and starts every row at a new byte, as PNG requires. */
+function packed({ width, height, cells }: Canvas): Uint8Array {
+  const stride = (width + 1) >> 1;
+  const bytes = new Uint8Array(stride * height);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const index = y * stride + (x >> 1);
+      bytes[index] = bytes[index]! | (cells[y * width + x]! << (x & 1 ? 0 : 4));
+    }
+  }
+  return bytes;
 }

@@ -1,9 +1,9 @@
 import { createGrid } from "@delvekit/grid";
-import { type Dungeon, OptionError } from "@delvekit/procgen";
+import type { Dungeon } from "@delvekit/procgen";
 import type { BudgetOption } from "../budget";
 import { FormatError } from "../errors";
 import { adoptTerrain, type EndOptions } from "../foreign";
-import { type CellKind, GLYPHS, KINDS, SEE_THROUGH, type Sheets, splitKinds } from "../kinds";
+import { type CellKind, GLYPHS, KINDS, kindNumbers, SEE_THROUGH, type Sheets, splitKinds } from "../kinds";
 import { TRANSPARENT, type XpImage } from "./image";
 import { readLayers, readVisible, type VisibleLayer } from "./read";
 
@@ -37,22 +37,15 @@ const LEGEND: Readonly<Record<number, CellKind>> = {
  */
 export function fromXp(source: XpImage | Uint8Array, options: ReadXpOptions = {}): Dungeon {
   const layers = isImage(source) ? source.layers : readLayers(source, options, readVisible);
-  const { terrain, ...found } = splitKinds(readKinds(layers, kindsOf(options.legend ?? LEGEND)));
+  const { terrain, ...found } = splitKinds(
+    readKinds(layers, new Map(kindNumbers(options.legend ?? LEGEND, "legend"))),
+  );
   return adoptTerrain(terrain, "xp", options, found);
 }
 
 /** Anything else is treated as a file. */
 function isImage(source: XpImage | Uint8Array): source is XpImage {
   return typeof source === "object" && source !== null && "layers" in source;
-}
-
-function kindsOf(legend: Readonly<Record<number, CellKind>>): Map<number, number> {
-  const kinds = Object.entries(legend).map(([code, name]) => {
-    const kind = KINDS.indexOf(name);
-    if (kind === -1) throw new OptionError(`legend.${code}`, name, KINDS.join(", "));
-    return [Number(code), kind] as const;
-  });
-  return new Map(kinds);
 }
 
 /** The kinds of each layer. Glyphs that are not in the legend may be hidden below others, but not shown. */

@@ -1,6 +1,8 @@
-import { type BudgetOption, budgetOf, demandBytes, demandWithin } from "../budget";
+import { type Budget, type BudgetOption, budgetOf, demandBytes, demandWithin, overBudget } from "../budget";
 import { FormatError } from "../errors";
-import { gunzip } from "../packed/gunzip";
+import { crc32 } from "../packed/crc32";
+import { inflate } from "../packed/inflate";
+import { gzipWrapping } from "../packed/wrapping";
 import { CELL_BYTES, VERSION, type XpImage, type XpLayer } from "./image";
 
 /**
@@ -53,6 +55,23 @@ export function readLayers<T>(file: Uint8Array, options: BudgetOption, read: Rea
   return layers;
 }
 
+/** Unpacks a gzip file and verifies the length and checksum in its footer. */
+function gunzip(file: Uint8Array, budget: Budget): Uint8Array {
+  demand(file[0] === 0x1f && file[1] === 0x8b, 0, "the file is not packed with gzip");
+  const wrapping = gzipWrapping(file);
+  if (!wrapping) throw problem(file.length, "the file is incomplete");
+  const { start, end } = wrapping;
+  const inflated = inflate(file.subarray(start, end), budget.unpacked);
+  if (inflated.kind === "too long") throw overBudget(budget, "unpacked", "xp", `byte ${start}`);
+  const foot = new DataView(file.buffer, file.byteOffset + end);
+  const isWhole =
+    inflated.kind === "bytes" &&
+    inflated.bytes.length === foot.getUint32(4, true) &&
+    crc32(inflated.bytes) === foot.getUint32(0, true);
+  if (isWhole) return inflated.bytes;
+  throw problem(end, "the file is damaged or incomplete: length or checksum differ");
+}
+
 function readSize(view: DataView, start: number): { width: number; height: number } {
   demand(start + 8 <= view.byteLength, view.byteLength, "the file is incomplete");
   const width = view.getInt32(start, true);
@@ -96,6 +115,10 @@ function readColour(view: DataView, offset: number): number {
   return (view.getUint8(offset) << 16) | view.getUint16(offset + 1);
 }
 
-function demand(isMet: boolean, offset: number, problem: string): void {
-  if (!isMet) throw new FormatError("xp", `byte ${offset}`, problem);
+function demand(isMet: boolean, offset: number, text: string): void {
+  if (!isMet) throw problem(offset, text);
+}
+
+function problem(offset: number, text: string): FormatError {
+  return new FormatError("xp", `byte ${offset}`, text);
 }

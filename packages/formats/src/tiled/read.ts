@@ -1,4 +1,5 @@
-import { createGrid, type Grid, type Point } from "@delvekit/grid";
+import type { Grid, Point } from "@delvekit/grid";
+import { placeIn } from "@delvekit/grid/data";
 import {
   createLayers,
   type Dungeon,
@@ -13,10 +14,16 @@ import { FormatError, show } from "../errors";
 import { adoptTerrain, type EndOptions } from "../foreign";
 import { parseJson } from "../json/parse";
 import { validate } from "../json/validate";
-import { type CellKind, KINDS, splitKinds } from "../kinds";
+import { type CellKind, KINDS, kindNumbers, splitKinds } from "../kinds";
 import { readGids } from "./data";
-import { type FoundLayer, listLayers } from "./layers";
-import { mapSchema, objectLayerSchema, type TiledMap, tileLayerSchema } from "./schema";
+import {
+  layerSchema,
+  mapSchema,
+  objectLayerSchema,
+  type TiledMap,
+  type TileLayer,
+  tileLayerSchema,
+} from "./schema";
 
 /** Options of {@link fromTmj}. */
 export interface ReadTmjOptions extends EndOptions, BudgetOption {
@@ -68,7 +75,8 @@ function readThings(
   if (!found.some(({ type, name }) => type === "tilelayer" && isLayerName(name))) return {};
   const things = createLayers(terrain);
   let cells = terrain.cells.length;
-  for (const { type, name, value, path } of found) {
+  for (const each of found) {
+    const { type, name, value, path } = each;
     if (type !== "tilelayer" || !isLayerName(name)) continue;
     const layer = validate(tileLayerSchema, value, "tmj", "", path);
     if (layer.width !== terrain.width || layer.height !== terrain.height) {
@@ -76,15 +84,11 @@ function readThings(
     }
     cells += terrain.cells.length;
     demandWithin(budget, "cells", cells, "tmj", path);
-    const numbers = numbersOfTiles(map, name);
-    const gids = readGids(layer, path, budget);
-    for (let cell = 0; cell < gids.length; cell++) {
-      const number = numbers.get(gids[cell]!);
-      if (number === undefined) {
-        throw unknownTile(map, gids[cell]!, { type, name, value, path }, cell, layer.width);
-      }
-      things[name].cells[cell] = number;
-    }
+    const numbers = numbersOfTiles(
+      map,
+      layerKinds[name].map((kind) => kind.name),
+    );
+    things[name].cells.set(readTiles(map, each, layer, numbers, budget));
   }
   return { layers: things };
 }
@@ -93,16 +97,63 @@ function isLayerName(name: string): name is LayerName {
   return (layerNames as readonly string[]).includes(name);
 }
 
-/** The number that each tile stands for in a layer, by global id. */
-function numbersOfTiles({ tilesets }: TiledMap, name: LayerName): Map<number, number> {
+/** What tiles stand for, by global id: places in a list of names, where the first is also what no tile stands for. */
+function numbersOfTiles({ tilesets }: TiledMap, names: readonly string[]): Map<number, number> {
   const numbers = new Map([[0, 0]]);
   for (const { firstgid, tiles } of tilesets) {
     for (const tile of tiles) {
-      const number = layerKinds[name].findIndex((kind) => kind.name === (tile.type || tile.class));
-      if (number > 0) numbers.set(firstgid + tile.id, number);
+      const number = names.indexOf(tile.type || tile.class);
+      if (number !== -1) numbers.set(firstgid + tile.id, number);
     }
   }
   return numbers;
+}
+
+/** What the tiles of a layer stand for, cell by cell. */
+function readTiles(
+  { tilesets }: TiledMap,
+  { name, path }: FoundLayer,
+  layer: TileLayer,
+  numbers: ReadonlyMap<number, number>,
+  budget: Budget,
+): Uint8Array {
+  return Uint8Array.from(readGids(layer, path, budget), (gid, cell) => {
+    const number = numbers.get(gid);
+    if (number !== undefined) return number;
+    const tileset = tilesets.filter(({ firstgid }) => firstgid <= gid).at(-1);
+    const from = tileset?.source === undefined ? "" : ` of ${show(tileset.source)}`;
+    const where = `(${cell % layer.width}, ${Math.floor(cell / layer.width)}) of layer ${show(name)}`;
+    const hint = "define it in the option tiles";
+    throw new FormatError("tmj", `${path}.data`, `tile ${gid}${from} at ${where} is unknown: ${hint}`);
+  });
+}
+
+/** A layer of a map, not fully checked yet. */
+interface FoundLayer {
+  readonly type: string;
+  readonly name: string;
+  readonly value: unknown;
+  /** Its place in the file: `layers[2].layers[0]`. */
+  readonly path: string;
+}
+
+/** How deep groups may be nested. */
+const MAX_DEPTH = 32;
+
+/**
+ * All layers that are not groups, including those inside groups.
+ *
+ * @throws FormatError with the path of an invalid layer
+ */
+function* listLayers(layers: readonly unknown[], path = "", depth = 0): Generator<FoundLayer> {
+  const list = placeIn(path, "layers");
+  if (depth > MAX_DEPTH) throw new FormatError("tmj", list, "groups are nested too deeply");
+  for (const [index, value] of layers.entries()) {
+    const place = placeIn(list, index);
+    const layer = validate(layerSchema, value, "tmj", "", place);
+    if (layer.type === "group") yield* listLayers(layer.layers, place, depth + 1);
+    else yield { type: layer.type, name: layer.name, value, path: place };
+  }
 }
 
 function allLayers(map: TiledMap, budget: Budget): FoundLayer[] {
@@ -122,15 +173,8 @@ function readKinds(
 ): Grid<Uint8Array> {
   const found = findLayer(layers, options.layer);
   const layer = validate(tileLayerSchema, found.value, "tmj", "", found.path);
-  const gids = readGids(layer, found.path, budget);
-  const kinds = kindsOfTiles(map, options.tiles ?? {});
-  const grid = createGrid(layer.width, layer.height);
-  for (let cell = 0; cell < gids.length; cell++) {
-    const kind = kinds.get(gids[cell]!);
-    if (kind === undefined) throw unknownTile(map, gids[cell]!, found, cell, layer.width);
-    grid.cells[cell] = kind;
-  }
-  return grid;
+  const kinds = new Map([...numbersOfTiles(map, KINDS), ...kindNumbers(options.tiles ?? {}, "tiles")]);
+  return { width: layer.width, height: layer.height, cells: readTiles(map, found, layer, kinds, budget) };
 }
 
 function findLayer(layers: readonly FoundLayer[], name: string | undefined): FoundLayer {
@@ -141,40 +185,6 @@ function findLayer(layers: readonly FoundLayer[], name: string | undefined): Fou
   if (name !== undefined) throw new OptionError("layer", name, names || "none: the map has no tile layer");
   if (tileLayers[0]) return tileLayers[0];
   throw new FormatError("tmj", "layers", "the map has no tile layer");
-}
-
-/** The kinds of all tiles that define one, by global id. */
-function kindsOfTiles(
-  { tilesets }: TiledMap,
-  given: Readonly<Record<number, CellKind>>,
-): Map<number, number> {
-  const kinds = new Map([[0, KINDS.indexOf("solid")]]);
-  for (const { firstgid, tiles } of tilesets) {
-    for (const tile of tiles) {
-      const kind = (KINDS as readonly string[]).indexOf(tile.type || tile.class);
-      if (kind !== -1) kinds.set(firstgid + tile.id, kind);
-    }
-  }
-  for (const [gid, name] of Object.entries(given)) {
-    const kind = KINDS.indexOf(name);
-    if (kind === -1) throw new OptionError(`tiles.${gid}`, name, KINDS.join(", "));
-    kinds.set(Number(gid), kind);
-  }
-  return kinds;
-}
-
-function unknownTile(
-  map: TiledMap,
-  gid: number,
-  layer: FoundLayer,
-  cell: number,
-  width: number,
-): FormatError {
-  const tileset = map.tilesets.filter(({ firstgid }) => firstgid <= gid).at(-1);
-  const from = tileset?.source === undefined ? "" : ` of ${show(tileset.source)}`;
-  const where = `(${cell % width}, ${Math.floor(cell / width)}) of layer ${show(layer.name)}`;
-  const hint = "define it in the option tiles";
-  return new FormatError("tmj", `${layer.path}.data`, `tile ${gid}${from} at ${where} is unknown: ${hint}`);
 }
 
 /** The cells of the objects named entrance or exit. */
