@@ -1,5 +1,3 @@
-import { addBit, hasBit, listBits, removeBit } from "./bits";
-
 /**
  * A set of chunks, by their row and column. The cost of listing it depends on how much it contains, hardly on
  * the size of the map. The order follows the map, not the history, so it is the same after a restore.
@@ -64,4 +62,31 @@ export function countChunks({ words }: ChunkSet): number {
   let count = 0;
   for (let word of words) for (; word !== 0; word &= word - 1) count++;
   return count;
+}
+
+// Sets of small whole numbers, 32 to a word.
+
+function addBit(words: Int32Array, index: number): void {
+  const word = index >> 5;
+  words[word] = words[word]! | (1 << (index & 31));
+}
+
+function removeBit(words: Int32Array, index: number): void {
+  const word = index >> 5;
+  words[word] = words[word]! & ~(1 << (index & 31));
+}
+
+function hasBit(words: Int32Array, index: number): boolean {
+  return ((words[index >> 5]! >> (index & 31)) & 1) === 1;
+}
+
+/** Lists the numbers in `count` words starting at word `from`, in ascending order and relative to that word, and returns how many there are. */
+function listBits(words: Int32Array, from: number, count: number, list: Int32Array): number {
+  let length = 0;
+  for (let word = 0; word < count; word++) {
+    for (let bits = words[from + word]!; bits !== 0; bits &= bits - 1) {
+      list[length++] = (word << 5) + 31 - Math.clz32(bits & -bits);
+    }
+  }
+  return length;
 }

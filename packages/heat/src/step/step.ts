@@ -1,4 +1,4 @@
-import { flowOver } from "../airflow";
+import { flowOver, STILL_AIR } from "../airflow";
 import { CHUNK_HEIGHT, CHUNK_WIDTH, foreseeCeilings } from "../chunks/chunks";
 import {
   addAllChunks,
@@ -11,8 +11,11 @@ import {
 } from "../chunks/set";
 import type { HeatField } from "../field/field";
 import { CHANGED_EAST, CHANGED_NORTH, CHANGED_SOUTH, CHANGED_WEST } from "../program/changes";
-import { writeAir } from "./air";
-import { stepChunk } from "./chunk";
+import { CHUNK_KINDS, kindNumber } from "../program/kind";
+import type { VectorMemory } from "../program/vectors";
+import { stepChunkPlainly } from "./plain";
+
+const FLOAT_BYTES = Float64Array.BYTES_PER_ELEMENT;
 
 /**
  * Lets heat flow for one tick. Over each of a cell's four edges, a share of the difference flows to the colder side: an eighth of the lower
@@ -81,6 +84,44 @@ function stepChunkRow(field: HeatField, row: number, count: number): void {
   }
 }
 
+/**
+ * Steps one chunk: takes what flows into it from the north and the west, and leaves what flows out of it to the south and the east. Returns the bits
+ * of what changed.
+ */
+function stepChunk(field: HeatField, row: number, column: number): number {
+  const left = column * CHUNK_WIDTH;
+  const top = row * CHUNK_HEIGHT;
+  const columns = Math.min(CHUNK_WIDTH, field.width - left);
+  const rows = Math.min(CHUNK_HEIGHT, field.height - top);
+  const { vectors } = field;
+  const isHeavy = field.chunks.heavy[row * field.chunks.columns + column] !== 0;
+  const kind = kindNumber(field.lossRate === 0, field.airflow !== STILL_AIR, isHeavy);
+  if (vectors === undefined) return stepChunkPlainly(field, CHUNK_KINDS[kind]!, left, top, columns, rows);
+  return stepOnVectors(field, vectors, kind, left, top, columns, rows);
+}
+
+function stepOnVectors(
+  { width, excess, northFlows, westFlows, air }: HeatField,
+  vectors: VectorMemory,
+  kind: number,
+  left: number,
+  top: number,
+  columns: number,
+  rows: number,
+): number {
+  vectors.steps[kind] ??= vectors.load(kind);
+  return vectors.steps[kind](
+    excess.byteOffset + (top * width + left) * FLOAT_BYTES,
+    northFlows.byteOffset + left * FLOAT_BYTES,
+    westFlows.byteOffset,
+    columns,
+    rows,
+    width * FLOAT_BYTES,
+    excess.byteLength,
+    air.byteOffset,
+  );
+}
+
 /** Computes what flows into a chunk from the north if the chunk there was not stepped and left no flows. */
 function flowFromNorth(field: HeatField, row: number, column: number): void {
   const { width, excess, southShares, northFlows, lossRate } = field;
@@ -143,4 +184,13 @@ function isAmbient({ width, height, excess }: HeatField, row: number, column: nu
     for (let x = column * CHUNK_WIDTH; x < right; x++) if (excess[y * width + x] !== 0) return false;
   }
   return true;
+}
+
+/** Writes the values that `AIR` lists to where the vector step reads them. */
+function writeAir({ keep, airflow, air }: HeatField): void {
+  air[0] = keep;
+  air[1] = airflow.eastMean;
+  air[2] = airflow.eastDrift;
+  air[3] = airflow.southMean;
+  air[4] = airflow.southDrift;
 }

@@ -1,16 +1,5 @@
 import { constant, decrease, increase, not0, VECTOR, words } from "../../programs/memory";
-import {
-  type Code,
-  fill,
-  i8x16,
-  i32,
-  type Local,
-  type Locals,
-  repeatWhile,
-  sequence,
-  v128,
-  when,
-} from "../../wasm";
+import { type Code, fill, i8x16, i32, type Locals, repeatWhile, sequence, v128, when } from "../../wasm";
 
 /** The bytes of zeros before the row of zeros above the map and after the one below it: a strip may read and write eight bytes from anywhere. */
 export const GAP = 16;
@@ -23,14 +12,8 @@ export function prepare({ parameter, variable }: Locals): Code {
   const isWide = parameter("i32");
   const [from, width, height] = [parameter("i32"), parameter("i32"), parameter("i32")];
   const [todo, costs] = [parameter("i32"), parameter("i32")];
-  const [rowBytes, mapEnd, to, start, left, bits] = Array.from({ length: 6 }, () => variable("i32")) as [
-    Local,
-    Local,
-    Local,
-    Local,
-    Local,
-    Local,
-  ];
+  const [rowBytes, mapEnd, to] = [variable("i32"), variable("i32"), variable("i32")];
+  const [start, left, bits] = [variable("i32"), variable("i32"), variable("i32")];
   const [here, all] = [variable("v128"), variable("v128")];
   const inRow = i32.subtract(i32.shiftLeft(constant(1), left.get), constant(1));
   const sixteen = sequence(
@@ -80,12 +63,8 @@ export function prepare({ parameter, variable }: Locals): Code {
 
 /** Closes the gaps between rows of distances. Rounded up to whole vectors, a row is no longer than `stride`, so nothing is overwritten too early. */
 export function finish({ parameter, variable }: Locals): Code {
-  const [to, width, stride, height] = [1, 2, 3, 4].map(() => parameter("i32")) as [
-    Local,
-    Local,
-    Local,
-    Local,
-  ];
+  const [to, width] = [parameter("i32"), parameter("i32")];
+  const [stride, height] = [parameter("i32"), parameter("i32")];
   const [start, from, rowEnd] = [variable("i32"), variable("i32"), variable("i32")];
   const copy = sequence(
     v128.store(to.get, v128.load(from.get)),
