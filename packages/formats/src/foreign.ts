@@ -44,16 +44,8 @@ export function adoptTerrain(
   checkEnds(terrain, format, given, found);
   const first = entrance ?? farthestFloor(terrain, exit ?? someFloor(terrain, format), format);
   const last = exit ?? farthestFloor(terrain, first, format);
-  return {
-    generator: format,
-    seed: 0,
-    options: {},
-    terrain,
-    entrance: first,
-    exit: last,
-    deadEnds: true,
-    ...layers,
-  };
+  const ends = { entrance: first, exit: last };
+  return { generator: format, seed: 0, options: {}, terrain, ...ends, deadEnds: true, ...layers };
 }
 
 /** Checks that ends are on the map and open: an end may be in a doorway, but not in rock. */

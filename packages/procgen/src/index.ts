@@ -184,19 +184,15 @@ export { type ChasmOptions, chasms, type LakeOptions, lakes } from "./passes/wat
 export { type WreathOptions, wreaths } from "./passes/water/wreaths";
 export { type WidenOptions, widenCorridors } from "./passes/widen";
 export type { Joined, PlaceRequest, Placer, Placing } from "./placing";
+export { type Band, type LevelOutline, standardBands } from "./plan/outline";
 export {
-  type Band,
   type BranchOptions,
   type DungeonPlan,
   type DungeonPlanOptions,
   dungeonPlan,
-  type LevelOutline,
   type PlannedLevel,
-  type Style,
-  type StyleRequest,
-  standardBands,
-  standardStyles,
-} from "./plan";
+} from "./plan/plan";
+export { type Style, type StyleRequest, standardStyles } from "./plan/styles";
 export { drawPoints, type PointsOptions } from "./points";
 export { presets } from "./presets";
 export { cellsOf, isInRoom, middleOf } from "./rooms";

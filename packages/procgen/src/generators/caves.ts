@@ -83,14 +83,8 @@ function fillNooks(terrain: Grid<Uint8Array>): number {
   return filled;
 }
 
-/** What is left of some regions, and how many cells were filled. */
-interface Sifted {
-  readonly left: Regions;
-  readonly filled: number;
-}
-
-/** Fills every region below a size except the largest, in place, and labels the others again. */
-function fillSmall(terrain: Grid<Uint8Array>, { labels, sizes }: Regions, minRegion: number): Sifted {
+/** Fills every region below a size except the largest, in place. Returns what is left, labelled again, and how many cells were filled. */
+function fillSmall(terrain: Grid<Uint8Array>, { labels, sizes }: Regions, minRegion: number) {
   const largest = sizes.reduce((best, size, label) => (size > sizes[best]! ? label : best), 0);
   const kept: number[] = [];
   const renamed = sizes.map((size, label) =>

@@ -82,13 +82,8 @@ function choices(game: Game, state: State): State[] {
   });
 }
 
-interface Fault {
-  readonly machine: number;
-  readonly what: string;
-}
-
 /** What is wrong with a state, and where the player is: at the entrance after a jump. */
-function look(game: Game, all: Uint8Array, state: State): { faults: readonly Fault[]; back: State } {
+function look(game: Game, all: Uint8Array, state: State) {
   const { machine = -1 } = state.steps.at(-1) ?? {};
   const fault = (what: string) => ({ faults: [{ machine, what }], back: state });
   const isFirst = state.steps.length === 0;
@@ -112,7 +107,7 @@ function look(game: Game, all: Uint8Array, state: State): { faults: readonly Fau
 }
 
 /** What is needed and can never be done any more. */
-function missing({ deeds }: Game, done: Uint8Array): Fault[] {
+function missing({ deeds }: Game, done: Uint8Array) {
   const left = deeds.filter(({ isNeeded }, deed) => isNeeded && done[deed] === 0);
   return left.map(({ does, what, machine }) => ({
     machine,

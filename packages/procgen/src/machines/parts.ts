@@ -26,13 +26,6 @@ export interface Parts {
   readonly strides: readonly number[];
 }
 
-/** The changes of a level by number: 0 stands for rock, 1 for ground that never changes. */
-interface Changes {
-  readonly all: readonly Change[];
-  /** The number of the change of every cell. */
-  readonly of: Uint16Array;
-}
-
 /** Divides a level into parts, for people who walk in four or in eight directions. Hidden doors count as found. */
 export function divide(dungeon: Dungeon, deeds: readonly Deed[], directions: 4 | 8): Parts {
   const { width } = dungeon.terrain;
@@ -75,7 +68,8 @@ function fill(
   return cells;
 }
 
-function changesOf(dungeon: Dungeon, deeds: readonly Deed[]): Changes {
+/** The changes of a level by number, 0 for rock and 1 for ground that never changes, and the number of every cell's. */
+function changesOf(dungeon: Dungeon, deeds: readonly Deed[]) {
   const { cells } = dryTerrainOf(dungeon, { opened: true });
   const of = new Uint16Array(cells.length);
   for (let cell = 0; cell < of.length; cell++) if (cells[cell] !== Terrain.solid) of[cell] = 1;

@@ -33,16 +33,9 @@ export function drawLevel(place: Place, seed: Seed): Dungeon & Layered & Machine
     return hasTerrain(drawn.things[at]!, "corridor") ? Terrain.corridor : Terrain.floor;
   });
   const terrain = { width, height, cells };
-  const bare = {
-    generator: "places",
-    seed,
-    options: {},
-    deadEnds: true,
-    terrain,
-    entrance: pointAt(terrain, up),
-    exit: pointAt(terrain, down),
-    layers: createLayers(terrain),
-  };
+  const ends = { entrance: pointAt(terrain, up), exit: pointAt(terrain, down) };
+  const layers = createLayers(terrain);
+  const bare = { generator: "places", seed, options: {}, deadEnds: true, terrain, ...ends, layers };
   const { dungeon } = writePlaces(bare, [{ drawn, x: 0, y: 0, ways: [] }], random);
   const [problem] = solveMachines(dungeon).problems;
   if (problem) throw new GenerationError("places", `${place.name}: ${problem.message}`);

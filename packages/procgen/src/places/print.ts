@@ -44,12 +44,7 @@ function* linesOf(place: Place): Generator<string> {
  */
 export const placesSchema: object = /* @__PURE__ */ (() => {
   const rows = { type: "array", items: { type: "string" }, minItems: 1 };
-  const trigger = {
-    on: { enum: causes },
-    to: name.schema,
-    does: { enum: effects },
-    target: name.schema,
-  };
+  const trigger = { on: { enum: causes }, to: name.schema, does: { enum: effects }, target: name.schema };
   const lines = Object.entries(headers).map(([key, { schema }]) => [key, schema]);
   const place = {
     name: name.schema,

@@ -3,7 +3,6 @@ import { createRandom, type Random, type Seed, type WeightedTable, weightedTable
 import type { Connection, Room, RoomDungeon } from "../../dungeon";
 import { type DungeonGenerator, defineGenerator } from "../../generator";
 import { addRoom, createGround, type Ground } from "../../ground";
-import type { Mask } from "../../masks";
 import { inProportion } from "../../options/table";
 import { exitFrom } from "../../passes/ends";
 import type { Placing } from "../../placing";
@@ -75,17 +74,8 @@ export function* digAccretion(
   const bare = placing ? rooms.filter((room) => taken[cellOf(middleOf(room), width)] === 0) : rooms;
   const exit = exitFrom(terrain, entrance, bare.length > 1 ? bare : rooms);
   yield { kind: "ends", entrance, exit };
-  return {
-    generator: "accretion",
-    seed,
-    options,
-    terrain,
-    entrance,
-    exit,
-    rooms,
-    connections,
-    interlocking: true,
-  };
+  const generator = "accretion";
+  return { generator, seed, options, terrain, entrance, exit, rooms, connections, interlocking: true };
 }
 
 /** The kinds of rooms, with how often they come up. */
@@ -121,7 +111,7 @@ function addFirst(
   for (let tries = 0; tries < MISSES; tries++) {
     const shape = random.weighted(random.chance(age) ? shapes.natural : shapes.built);
     const mask = drawers[shape](random);
-    const at = random.pick(cellsOf(mask));
+    const at = random.pick([...mask.cells.keys()].filter((cell) => mask.cells[cell] === 1));
     const left = x - (at % mask.width);
     const top = y - Math.floor(at / mask.width);
     const isInside = left > 0 && top > 0 && left + mask.width < width && top + mask.height < height;
@@ -158,8 +148,4 @@ function* join(ground: Ground, placing: Placing, isLast: boolean): Generator<Acc
 
 function cellOf({ x, y }: Point, width: number): number {
   return y * width + x;
-}
-
-function cellsOf({ cells }: Mask): number[] {
-  return Array.from(cells.keys()).filter((cell) => cells[cell] === 1);
 }

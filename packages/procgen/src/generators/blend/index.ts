@@ -151,15 +151,8 @@ function joined(terrain: Grid<Uint8Array>): Grid<Uint8Array> {
   fillScraps(terrain);
   if (!terrain.cells.includes(Terrain.floor)) digChamber(terrain);
   for (const _ of digTunnels(terrain));
-  const origin = { x: 0, y: 0 };
-  const dungeon: Dungeon = {
-    generator: "blend",
-    seed: 0,
-    options: {},
-    terrain,
-    entrance: origin,
-    exit: origin,
-  };
+  const ends = { entrance: { x: 0, y: 0 }, exit: { x: 0, y: 0 } };
+  const dungeon: Dungeon = { generator: "blend", seed: 0, options: {}, terrain, ...ends };
   const tidy = removeUselessDoors(removeDeadEnds(removeUselessDoors(dungeon))).terrain;
   if (tidy.cells.filter((value) => value === Terrain.floor).length < 2) digChamber(tidy);
   return tidy;

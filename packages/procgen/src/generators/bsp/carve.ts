@@ -5,13 +5,6 @@ import { maskOf, withMask } from "../../rooms";
 import { Terrain } from "../../terrain";
 import type { BspStep } from "./options";
 
-/** How much is cut off a corner: cells along each wall, and whether as a slope or as a notch. */
-interface Cut {
-  readonly across: number;
-  readonly down: number;
-  readonly isSlope: boolean;
-}
-
 /** Cuts off corners of rooms or puts pillars into them by chance, in place, wherever no door is near. */
 export function* carveRooms(
   terrain: Grid<Uint8Array>,
@@ -68,8 +61,8 @@ function corners(terrain: Grid<Uint8Array>, random: Random, { bounds }: Room): P
   return solid;
 }
 
-/** At least three cells of every wall are left. */
-function drawCut(random: Random, width: number, height: number): Cut | undefined {
+/** How much is cut off a corner: cells along each wall, of which at least three are left, and whether as a slope or as a notch. */
+function drawCut(random: Random, width: number, height: number) {
   const across = Math.min(3, (width - 3) >> 1);
   const down = Math.min(2, (height - 3) >> 1);
   if (across < 1 || down < 1) return undefined;

@@ -5,12 +5,6 @@ import { Terrain } from "../../terrain";
 import type { Axis } from "./options";
 import type { Partition } from "./partition";
 
-/** Two rooms on either side of a split. */
-interface Pair {
-  readonly from: Room;
-  readonly to: Room;
-}
-
 /**
  * Digs ways across a split: between rooms whose parts lie along it, straight where they face each other,
  * otherwise with a stretch along the line. There is only rock between these rooms and the line, and no other
@@ -60,7 +54,7 @@ function listRoomsAlong(
 }
 
 /** Draws a room of one side, and one of those on the other side that it faces or that are nearest. Takes both out. */
-function drawPair(random: Random, near: Room[], far: Room[], axis: Axis): Pair {
+function drawPair(random: Random, near: Room[], far: Room[], axis: Axis) {
   const from = take(near, random.int(0, near.length));
   const nearest: number[] = [];
   let least = Number.POSITIVE_INFINITY;
@@ -88,7 +82,7 @@ function gapBetween(one: Room, other: Room, axis: Axis): number {
 function dig(
   terrain: Grid<Uint8Array>,
   random: Random,
-  { from, to }: Pair,
+  { from, to }: Readonly<Record<"from" | "to", Room>>,
   axis: Axis,
   line: number,
 ): Connection {

@@ -52,19 +52,13 @@ interface Lane {
   readonly cells: readonly number[];
 }
 
-/** A strip of rock between two rooms, across which each can be seen from the other. */
-export interface View {
-  readonly rooms: readonly [number, number];
-  readonly cells: readonly number[];
-}
-
 /** The thickest rock that is opened, the fewest lanes beside each other, and the most. */
 const THICKEST = 9;
 const LEAST = 2;
 const MOST = 6;
 
-/** The strip through the thinnest rock between two rooms that may see each other; undefined if there is none. */
-export function findView(ground: Ground, maySee: (one: number, other: number) => boolean): View | undefined {
+/** The strip through the thinnest rock across which two rooms that may see each other do; undefined if there is none. */
+export function findView(ground: Ground, maySee: (one: number, other: number) => boolean) {
   let best: Lane[] = [];
   for (const along of [1, ground.width]) {
     const byRooms = new Map<string, Lane[]>();

@@ -32,13 +32,6 @@ export function interiors(): readonly Interior[] {
   return all;
 }
 
-/** A drawing with its optional parts decided: where there is rock, and what goes where. */
-export interface Furnishing {
-  /** Row by row over a room of 13x7, 1 where there is floor. */
-  readonly floor: Uint8Array;
-  readonly marks: readonly { readonly cell: number; readonly name: string }[];
-}
-
 /** Puts rock into rooms by chance, in place. Returns the marks. */
 export function* furnishRooms(build: Build, random: Random): Generator<RoomGridStep, RoomMark[], void> {
   const { roomWidth, roomHeight, interiors: chance } = build.settings;
@@ -64,7 +57,7 @@ export function* furnishRooms(build: Build, random: Random): Generator<RoomGridS
 }
 
 /** Decides each optional part of a drawing by a coin, and shuffles its marks over their places. */
-export function drawFurnishing({ rows, marks }: Interior, random: Random): Furnishing {
+export function drawFurnishing({ rows, marks }: Interior, random: Random) {
   const parts = new Map<string, boolean>();
   const floor = new Uint8Array(INTERIOR.width * INTERIOR.height).fill(1);
   const places: number[] = [];

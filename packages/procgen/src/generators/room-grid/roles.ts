@@ -3,16 +3,8 @@ import { across, SIDES, type Side } from "../../placement/side";
 import { addRoom, type Build, join, type RoleOfRoom, type RoomGridStep, SECRET } from "./build";
 import { neighbourOf } from "./matrix";
 
-/** How far rooms are from the first one. */
-export interface Flood {
-  /** How many doors lie between, by the id of the room. */
-  readonly distances: Int32Array;
-  /** The ids of all rooms, nearest first. */
-  readonly order: readonly number[];
-}
-
-/** Floods the rooms from the first one through their doors. */
-export function floodRooms({ size, ids, doors, cells }: Build): Flood {
+/** Floods the rooms from the first one through their doors: how many lie between, by the id of the room, and the ids of all, nearest first. */
+export function floodRooms({ size, ids, doors, cells }: Build) {
   const distances = new Int32Array(cells.length).fill(-1);
   const order = [0];
   distances[0] = 0;

@@ -54,12 +54,6 @@ function firstPassed({ before, passed, searches }: Lattice, from: number): numbe
   return node;
 }
 
-/** The ways between the rooms, and the doors that are on none of them. */
-interface Ways {
-  readonly connections: readonly Connection[];
-  readonly blind: readonly Point[];
-}
-
 /** A door between a room and a maze. */
 interface MazeDoor {
   readonly cell: number;
@@ -74,7 +68,7 @@ interface MazeDoor {
  * so that they join all rooms around it and each door is at the end of at least one. If only one room is
  * beside a maze, the maze's doors lead nowhere: they become openings, in place.
  */
-export function findWays(lattice: Lattice, rooms: number, doors: readonly number[]): Ways {
+export function findWays(lattice: Lattice, rooms: number, doors: readonly number[]) {
   const connections: Connection[] = [];
   const blind: Point[] = [];
   const mazes = new Map<number, MazeDoor[]>();

@@ -20,14 +20,8 @@ export function* digLoops(
   }
 }
 
-interface Way {
-  readonly exit: Exit;
-  /** The cells from exit to exit, without them. */
-  readonly path: number[];
-}
-
-/** Searches the free rock in front of an exit for the nearest one of a piece that this one is not joined to. */
-function findWay(ground: Ground, start: Exit, reach: number): Way | undefined {
+/** Searches the free rock in front of an exit for the nearest one of a piece that this one is not joined to. The path is without the exits. */
+function findWay(ground: Ground, start: Exit, reach: number) {
   const { claims, strides } = ground;
   const front = start.cell + strides[start.side]!;
   if (claims[front] !== 0 || reach === 0) return undefined;

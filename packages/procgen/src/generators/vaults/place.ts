@@ -30,15 +30,9 @@ function drawMiddle(random: Random, map: number, piece: number): number {
   return middle + random.int(-play, play + 1);
 }
 
-/** A placed piece, and the exit of another piece at which it was placed. */
-export interface Answer {
-  readonly exit: Exit;
-  readonly placed: Placed;
-}
-
 /**
  * Places a piece at an open exit, so that one of its own lies on it and leads the other way. A passage must
- * lead on to something else, which is placed with it. Returns nothing if none of the pieces drawn fit.
+ * lead on to something else, which is placed with it. Returns each with the exit at which it was placed, or nothing if none of the pieces drawn fit.
  */
 export function answer(
   ground: Ground,
@@ -46,7 +40,7 @@ export function answer(
   exit: Exit,
   { all, first }: Pieces,
   { tries, rooms }: VaultsSettings,
-): readonly Answer[] {
+): readonly { readonly exit: Exit; readonly placed: Placed }[] {
   for (let i = 0; i < tries; i++) {
     const placed = tryPiece(ground, random, exit, all);
     if (placed === undefined) continue;

@@ -1,3 +1,4 @@
+import { contains, expand, type Rect } from "@delvekit/grid";
 import { createGroups, groupOf, unite } from "../../groups";
 import type { Flats } from "./flats";
 
@@ -175,15 +176,7 @@ export function rimOf({ dry, parts, strides }: Flats, { cells, mark }: Body): nu
   return rim;
 }
 
-/** Columns and rows, both ends included. */
-interface Window {
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
-}
-
-function windowAround({ width, height }: Flats, { cells }: Body): Window {
+function windowAround({ width, height }: Flats, { cells }: Body): Rect {
   let [left, right, top, bottom] = [width, 0, height, 0];
   for (const cell of cells) {
     const x = cell % width;
@@ -193,11 +186,12 @@ function windowAround({ width, height }: Flats, { cells }: Body): Window {
     top = Math.min(top, y);
     bottom = Math.max(bottom, y);
   }
-  return { left: left - MARGIN, right: right + MARGIN, top: top - MARGIN, bottom: bottom + MARGIN };
+  const around = { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
+  return expand(around, MARGIN);
 }
 
 /** Numbers the part that a dry cell belongs to, without a body, as far as it lies within a window. */
-function flood(flats: Flats, start: number, barrier: number, window?: Window): Part {
+function flood(flats: Flats, start: number, barrier: number, window: Rect): Part {
   const { dry, parts, queue, strides, width, kept, entrance } = flats;
   const number = ++flats.last;
   let tail = 0;
@@ -213,16 +207,10 @@ function flood(flats: Flats, start: number, barrier: number, window?: Window): P
       const next = cell + strides[side]!;
       const seen = parts[next]!;
       if (dry[next] === 0 || seen === number || seen === barrier) continue;
-      if (window !== undefined && !isWithin(window, next, width)) continue;
+      if (!contains(window, next % width, Math.floor(next / width))) continue;
       parts[next] = number;
       queue[tail++] = next;
     }
   }
   return { number, size: tail, isKept, hasEntrance };
-}
-
-function isWithin({ left, right, top, bottom }: Window, cell: number, width: number): boolean {
-  const x = cell % width;
-  const y = (cell - x) / width;
-  return x >= left && x <= right && y >= top && y <= bottom;
 }
