@@ -2,15 +2,16 @@ import { createGrid, type Grid, labelRegions } from "@delvekit/grid";
 import { createRandom } from "@delvekit/random";
 import type { Connection, Room, RoomDungeon } from "../../dungeon";
 import { type DungeonGenerator, defineGenerator } from "../../generator";
+import { createGroups, groupOf, unite } from "../../groups";
 import { chooseEnds, chooseExit } from "../../passes/ends";
 import { setDoors } from "../../passes/room-doors";
-import { mapRooms } from "../../rooms";
-import { fillBorder } from "../../terrain";
+import { cellsOf, mapRooms } from "../../rooms";
+import { fillBorder, pointAt, Terrain } from "../../terrain";
+import { shortestWay } from "../../walks";
 import { joinFacing } from "./facing";
 import { joinByFlood } from "./flood";
 import { joinInTurn } from "./in-turn";
 import { checkSettings, isInTurn, options, type RoomsAndTunnelsStep, type Settings } from "./options";
-import { joinParts } from "./parts";
 import { type Level, strewRooms } from "./strew";
 
 export type { RoomsAndTunnelsStep } from "./options";
@@ -52,17 +53,12 @@ export const roomsAndTunnels: RoomsAndTunnelsGenerator = /* @__PURE__ */ defineG
     const choose = settings.start === "first" ? chooseExit : chooseEnds;
     const ends = choose(terrain, inParts ? largestPart(terrain, rooms) : rooms);
     yield { kind: "ends", ...ends };
-    return {
-      generator: "rooms-and-tunnels",
-      seed,
-      options: settings,
-      terrain,
-      ...ends,
-      rooms,
-      connections,
+    const generator = "rooms-and-tunnels";
+    const rest = {
       ...(inParts && { inParts }),
       ...(settings.overlap === "allowed" && { overlapping: true }),
     };
+    return { generator, seed, options: settings, terrain, ...ends, rooms, connections, ...rest };
   },
 });
 
@@ -77,6 +73,38 @@ function* joinRooms(level: Level): Generator<RoomsAndTunnelsStep, Connection[], 
   const connections = yield* join === "facing" ? joinFacing(level, roomAt) : joinByFlood(level);
   if (parts === "joined") yield* joinParts(level, roomAt, connections);
   return connections;
+}
+
+/**
+ * Joins rooms that hang apart by the shortest ways, through rock or along corridors. Adds to the connections.
+ *
+ * @param roomAt the room that each cell is floor of; -1 where there is none, less at the edges of the map
+ */
+function* joinParts(
+  { terrain, rooms }: Level,
+  roomAt: Int32Array,
+  connections: Connection[],
+): Generator<RoomsAndTunnelsStep, void, void> {
+  const { width, cells } = terrain;
+  const paths = { cells, strides: [-width, 1, width, -1] };
+  const groups = createGroups(rooms.length);
+  for (const { from, to } of connections) unite(groups, from, to);
+  const isApart = (one: number, other: number) => groupOf(groups, one) !== groupOf(groups, other);
+  for (const { id } of rooms) {
+    if (!isApart(id, 0)) continue;
+    const joined = rooms.filter((room) => !isApart(room.id, id)).flatMap(cellsOf);
+    const starts = joined.map(({ x, y }) => y * width + x);
+    const isEnd = (cell: number) => roomAt[cell]! >= 0 && isApart(roomAt[cell]!, id);
+    const mayEnter = (cell: number) => roomAt[cell] === -1 || isEnd(cell);
+    const way = shortestWay(paths, starts, mayEnter, isEnd)!;
+    const [from, to] = [roomAt[way[0]!]!, roomAt[way.at(-1)!]!];
+    const path = way.slice(1, -1).map((cell) => pointAt(terrain, cell));
+    for (const { x, y } of path) cells[y * width + x] = Terrain.corridor;
+    unite(groups, from, to);
+    const connection: Connection = { from, to, kind: "corridor", path, doors: [] };
+    connections.push(connection);
+    yield { kind: "rejoin", connection };
+  }
 }
 
 /** Hangs doors by chance. Returns the connections with theirs. */
