@@ -96,7 +96,7 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     runs: "vitest run --mode properties --project sources",
   },
   planted: {
-    does: "plants faults in games and lets `delvekit hunt` look for them: [SECONDS] [GAME OR NAME]",
+    does: "plants faults in games and hunts for them: [SECONDS] [GAME OR NAME]",
     runs: `${SOURCE} test/planted/run.ts`,
   },
   repair: {

@@ -10,7 +10,7 @@ import { depthsLeft } from "@delvekit/kit/levels";
 import { kindNameOf, OfKind } from "@delvekit/kit/names";
 import { createRandom } from "@delvekit/random";
 import type { App } from "../..";
-import { endScreen, lastOf } from "../../end/story";
+import { endScreen, lastOf } from "../../end";
 import { createMind, decide } from "../bot";
 import { knownWays } from "../known";
 import type { Likes } from "../tactic";
