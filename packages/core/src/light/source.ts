@@ -1,10 +1,10 @@
-import type { Size } from "@delvekit/grid";
 import { Burning, burningCellsOf } from "../heat";
 import { type Level, type LevelId, levelOf, tileIdOf } from "../space";
 import {
   type Component,
   type Data,
   expectList,
+  partsOfMap,
   resource,
   resourceOf,
   touchResource,
@@ -95,21 +95,10 @@ type SavedLight = { level: LevelId; ambient?: number; lamps: ({ cell: number } &
 export const GivenLightResource = resource<Map<LevelId, GivenLight>>({
   name: "light.levels",
   create: () => new Map(),
-  tracked: {
-    keys: (levels) => levels.keys(),
-    part: (levels, level): Data | undefined => {
-      const light = levels.get(level);
-      return light && saveLight([level, light]);
-    },
-    put: (levels, level, saved, world) => {
-      if (saved) levels.set(level, loadLight(saved as unknown as SavedLight, levelOf(world, level)));
-      else levels.delete(level);
-      return true;
-    },
-  },
+  tracked: partsOfMap(saveLight, (saved, world) => loadLight(saved as unknown as SavedLight, world)),
   load: (data, world) => {
     const levels = expectList(data, "the light of levels") as readonly SavedLight[];
-    return new Map(levels.map((saved) => [saved.level, loadLight(saved, levelOf(world, saved.level))]));
+    return new Map(levels.map((saved) => [saved.level, loadLight(saved, world)]));
   },
 });
 
@@ -128,7 +117,8 @@ export function giveLight(world: World, level: LevelId): GivenLight {
   return fresh;
 }
 
-function loadLight({ ambient, lamps }: SavedLight, { width, height }: Size): GivenLight {
+function loadLight({ level, ambient, lamps }: SavedLight, world: World): GivenLight {
+  const { width, height } = levelOf(world, level);
   if (ambient !== undefined) within("ambient colour", ambient, 0xffffff);
   return {
     ambient,
@@ -141,7 +131,7 @@ function loadLight({ ambient, lamps }: SavedLight, { width, height }: Size): Giv
   };
 }
 
-function saveLight([level, { ambient, lamps }]: [LevelId, GivenLight]): Data {
+function saveLight(level: LevelId, { ambient, lamps }: GivenLight): Data {
   const saved = { level, lamps: [...lamps].sort(byNumber).map(([cell, shine]) => ({ cell, ...shine })) };
   return ambient === undefined ? saved : { ...saved, ambient };
 }

@@ -34,7 +34,7 @@ export { bare, type MindsOptions, minds as plugin } from "./plugin";
 export { type Clue, type Contact, isPresent, type SenseName } from "./senses/contact";
 export { contactsOf, forgetContacts, perceivesNow } from "./senses/contacts";
 export { inform, LostTrack, Noticed } from "./senses/learn";
-export { perceive } from "./senses/perceive";
+export { perceive, WarmthSight } from "./senses/perceive";
 export { type SensesOptions, senses } from "./senses/plugin";
 export { Scent, Smell } from "./senses/scent/trail";
 export type { Sense } from "./senses/settings";
@@ -50,6 +50,5 @@ export {
   Woke,
   wake,
 } from "./senses/sound/noise";
-export { WarmthSight } from "./senses/warmth";
 export { swap } from "./swap";
 export { targetOf, threatsOf } from "./target";

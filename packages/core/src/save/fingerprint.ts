@@ -1,6 +1,6 @@
 import { createHasher } from "@delvekit/random";
 import { inside, type Parts, PRINTS, type World } from "../world";
-import { entitiesIn } from "./parts";
+import { entitiesIn } from "./save";
 import { describe, mix, savedStreams } from "./snapshot";
 import { createPieces, renewPieces, type WatchedPieces, WHOLE } from "./watch";
 

@@ -2,13 +2,13 @@ import { Position } from "../space";
 import {
   type AnyComponent,
   CoreError,
-  type Data,
   type Entity,
   emit,
   entity,
   event,
   expectList,
   expectWhole,
+  partsOfMap,
   placeOf,
   type Roll,
   type Row,
@@ -38,18 +38,10 @@ type Sightings = Map<Entity, Entity[]>;
 export const SightingsResource = resource<Sightings>({
   name: "sight.sightings",
   create: () => new Map(),
-  tracked: {
-    keys: (sightings) => sightings.keys(),
-    part: (sightings, viewer): Data | undefined => {
-      const seen = sightings.get(viewer as Entity);
-      return seen && [viewer, seen];
-    },
-    put: (sightings, viewer, saved) => {
-      if (saved) sightings.set(viewer as Entity, (saved as [number, Entity[]])[1]);
-      else sightings.delete(viewer as Entity);
-      return true;
-    },
-  },
+  tracked: partsOfMap(
+    (viewer, seen) => [viewer, seen],
+    (saved) => (saved as [number, Entity[]])[1],
+  ),
   load: (data) =>
     new Map(
       (expectList(data, "who is in sight") as [number, readonly number[]][]).map(([viewer, seen]) => [

@@ -1,22 +1,46 @@
-import { ItemPickedUp } from "../items";
+import { inBounds } from "@delvekit/grid";
+import { findHeatCause, temperatureOn } from "../heat";
+import { Item, ItemPickedUp } from "../items";
 import { Heard } from "../minds";
-import { Blocker, entitiesAt, Moved, Position, TileChanged, tileIdOf, tilesetOf } from "../space";
+import {
+  Blocker,
+  entitiesAt,
+  type Level,
+  levelOf,
+  Moved,
+  Position,
+  placeBeside,
+  TileChanged,
+  tileIdOf,
+  tilesetOf,
+} from "../space";
 import { Player } from "../turns";
 import {
+  type ActionResult,
+  action,
+  because,
+  direction,
+  done,
   type Entity,
   emit,
+  entitiesWith,
+  failed,
   get,
   has,
+  hasPlugin,
   isAlive,
   type Listening,
+  optional,
   type Place,
   read,
+  readColumns,
   remove,
   rowsInOrder,
   type World,
   when,
+  write,
 } from "../world";
-import { Trigger, Triggered } from "./components";
+import { Plate, Trigger, Triggered } from "./components";
 
 type Cause = "enter" | "take" | "open" | "pull" | "heat" | "noise";
 
@@ -29,13 +53,7 @@ export function setOff(world: World, circuit: number, options: { readonly by?: E
 }
 
 /** Fires a trigger if it waits for this cause, which sets off its circuit. Returns whether it did. */
-export function fire(
-  world: World,
-  trigger: Entity,
-  cause: Cause,
-  by: Entity | undefined,
-  at: Place,
-): boolean {
+function fire(world: World, trigger: Entity, cause: Cause, by: Entity | undefined, at: Place): boolean {
   if (!isAlive(world, trigger) || !has(world, trigger, Trigger)) return false;
   const { on, circuit, again, playersOnly } = read(world, trigger, Trigger);
   if (on !== cause || (playersOnly && !(by !== undefined && has(world, by, Player)))) return false;
@@ -46,7 +64,7 @@ export function fire(
 }
 
 /** The triggers at a place that wait for this cause, in spawn order. */
-export function triggersAt(world: World, { level, x, y }: Place, cause: Cause): Entity[] {
+function triggersAt(world: World, { level, x, y }: Place, cause: Cause): Entity[] {
   return entitiesAt(world, level, x, y).filter((entity) => get(world, entity, Trigger)?.on === cause);
 }
 
@@ -76,4 +94,61 @@ export const LISTENINGS: readonly Listening[] = [
 /** Whether there are no triggers, so that no search is needed. */
 function isIdle(world: World): boolean {
   return rowsInOrder(world, Trigger).length === 0;
+}
+
+/**
+ * Pulls the lever in `dir`, or without `dir` the one at the actor's own place.
+ * @example step(world, pull({ dir: "w" }));
+ */
+export const pull = action("pull", { dir: optional(direction) });
+
+/** Handles `pull`. */
+export function pullLever(
+  world: World,
+  actor: Entity,
+  { dir }: { readonly dir?: Parameters<typeof placeBeside>[2] | undefined },
+): ActionResult {
+  const place = dir === undefined ? read(world, actor, Position) : placeBeside(world, actor, dir);
+  const levers = inBounds(levelOf(world, place.level), place.x, place.y)
+    ? triggersAt(world, place, "pull")
+    : [];
+  const pulled = levers.filter((lever) => fire(world, lever, "pull", actor, place));
+  return pulled.length > 0 ? done() : failed("There is nothing to pull.");
+}
+
+/** "triggers.heat": triggers that wait for heat fire where it is hot enough. */
+export function feelHeat(world: World, levels: readonly Level[]): void {
+  if (!hasPlugin(world, "heat") || !waitsForHeat(world)) return;
+  for (const trigger of entitiesWith(world, Trigger, Position)) {
+    const { on, degrees } = read(world, trigger, Trigger);
+    const { level, x, y } = read(world, trigger, Position);
+    if (on !== "heat" || !levels.some(({ id }) => id === level)) continue;
+    const at = { level, x, y };
+    if (temperatureOn(world, level, x, y) >= degrees)
+      because(world, findHeatCause(world, at), () => fire(world, trigger, "heat", undefined, at));
+  }
+}
+
+/** Reads the columns directly, because most triggers wait for something else. */
+function waitsForHeat(world: World): boolean {
+  const { on } = readColumns(world, Trigger);
+  for (const row of rowsInOrder(world, Trigger)) if (on[row] === "heat") return true;
+  return false;
+}
+
+/** "triggers.plates": plates go down under weight and up without it, however the weight came or went. */
+export function weighPlates(world: World): void {
+  for (const plate of entitiesWith(world, Plate, Position)) {
+    const { circuit, down } = read(world, plate, Plate);
+    const at = read(world, plate, Position);
+    const by = weightOn(world, at);
+    if ((by !== undefined) === down) continue;
+    write(world, plate, Plate, { down: !down });
+    emit(world, Triggered({ circuit, cause: down ? "release" : "press", trigger: plate, by, at }));
+  }
+}
+
+/** The creature or item in a cell that was spawned first. */
+function weightOn(world: World, { level, x, y }: Place): Entity | undefined {
+  return entitiesAt(world, level, x, y).find((one) => has(world, one, Blocker) || has(world, one, Item));
 }

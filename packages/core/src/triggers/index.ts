@@ -2,7 +2,7 @@
  * Triggers (enter, take, open, pull, press, heat, noise) and what they set off: gates, floods, and ground that gives way.
  * @module triggers
  */
-export { setOff } from "./circuits";
+export { pull, setOff } from "./circuits";
 export {
   Collapsed,
   Crumbling,
@@ -13,6 +13,5 @@ export {
   Trigger,
   Triggered,
 } from "./components";
-export { pull } from "./levers";
 export { TriggerError, type TriggersOptions, triggers as plugin } from "./plugin";
 export type { Below } from "./works";

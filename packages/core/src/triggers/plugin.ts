@@ -14,8 +14,15 @@ import { ENVIRONMENT, REACTION } from "../turns";
 import {
   CoreError,
   plugin as define,
+  type Entity,
+  entitiesWith,
+  has,
+  type Invariant,
+  invariant,
+  isAlive,
   on,
   type Plugin,
+  read,
   refuseUnknown,
   refuseUnlessOneOf,
   resource,
@@ -23,7 +30,7 @@ import {
   type World,
   when,
 } from "../world";
-import { LISTENINGS } from "./circuits";
+import { feelHeat, LISTENINGS, pull, pullLever, weighPlates } from "./circuits";
 import {
   Aloft,
   Closing,
@@ -36,8 +43,6 @@ import {
   Trigger,
   Triggered,
 } from "./components";
-import { INVARIANTS, tilesNamed } from "./invariants";
-import { feelHeat, pull, pullLever, weighPlates } from "./levers";
 import { type Below, crumble, flood, land, loseFooting, shutGates, work } from "./works";
 
 /** Options of the `triggers` plugin. */
@@ -136,3 +141,40 @@ const nextLevel: Below = (world, { level, x, y }) => {
 export class TriggerError extends CoreError {
   override readonly name = "TriggerError";
 }
+
+/** All tiles that parts of circuits name exist. */
+const tilesExist = /* @__PURE__ */ invariant("triggers.tiles", (world, report) => {
+  const { names } = tilesetOf(world);
+  for (const [entity, component, field, tile] of tilesNamed(world)) {
+    if (!names.includes(tile)) report(`There is no tile "${tile}".`, { entity, component, field });
+  }
+});
+
+/** What parts of circuits name as a tile: the entity, its component and field, and the name. */
+function* tilesNamed(world: World): Generator<readonly [Entity, string, string, string]> {
+  for (const gate of entitiesWith(world, Gate)) yield [gate, "Gate", "tile", read(world, gate, Gate).tile];
+  for (const spring of entitiesWith(world, Spring)) {
+    const { circuit, drain, tile } = read(world, spring, Spring);
+    if (circuit !== 0 || drain !== 0) yield [spring, "Spring", "tile", tile];
+  }
+  for (const cell of entitiesWith(world, Flooded))
+    yield [cell, "Flooded", "was", read(world, cell, Flooded).was];
+  for (const ground of entitiesWith(world, Crumbling))
+    yield [ground, "Crumbling", "tile", read(world, ground, Crumbling).tile];
+}
+
+/** All water has a spring, because nothing else could drain it; and only gates wait to shut. */
+const partsBelong = /* @__PURE__ */ invariant("triggers.parts", (world, report) => {
+  for (const cell of entitiesWith(world, Flooded)) {
+    const { by } = read(world, cell, Flooded);
+    if (by === undefined || !isAlive(world, by) || !has(world, by, Spring))
+      report("It is under water of no spring.", { entity: cell, component: "Flooded" });
+  }
+  for (const gate of entitiesWith(world, Closing)) {
+    if (!has(world, gate, Gate))
+      report("It waits to shut, but is not a gate.", { entity: gate, component: "Closing" });
+  }
+});
+
+/** The invariants that `checkWorld` tests. */
+const INVARIANTS: readonly Invariant[] = [tilesExist, partsBelong];

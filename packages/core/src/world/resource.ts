@@ -71,6 +71,32 @@ export function joinParts<T>({ whole }: Parts<T>, list: readonly (Data | undefin
 }
 
 /**
+ * How to track a map: each of its entries is a part.
+ *
+ * @param save returns an entry as plain data
+ * @param load reads the value of an entry from that
+ * @example tracked: partsOfMap((level, { name }) => [level, name], (saved) => ({ name: (saved as [number, string])[1] }))
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function partsOfMap<K extends number, V extends object>(
+  save: (key: K, value: V) => Data,
+  load: (saved: Data, world: World) => V,
+): Required<Pick<Parts<Map<K, V>>, "keys" | "part" | "put">> {
+  return {
+    keys: (map) => map.keys(),
+    part(map, key) {
+      const value = map.get(key as K);
+      return value && save(key as K, value);
+    },
+    put(map, key, saved, world) {
+      if (saved) map.set(key as K, load(saved, world));
+      else map.delete(key as K);
+      return true;
+    },
+  };
+}
+
+/**
  * Reports that a tracked resource is about to change: the part with this key, or all of it if it has no parts. Returns its value, as `resourceOf` does.
  * @throws {CoreError} if no plugin of this world provides it.
  * @example touchResource(world, ScoresResource, level);

@@ -3,7 +3,9 @@ import {
   plugin as define,
   type Entity,
   has,
+  isAlive,
   on,
+  oneOf,
   type Plugin,
   type Remark,
   type Spot,
@@ -12,14 +14,13 @@ import {
   type World,
 } from "@delvekit/core";
 import { move, Position } from "@delvekit/core/space";
-import { ENVIRONMENT } from "@delvekit/core/turns";
-import type { Dice } from "../dice";
-import type { Effect } from "../effects";
+import { Actor, ENVIRONMENT } from "@delvekit/core/turns";
+import { type Dice, dice, rangeOf, roll } from "../dice";
+import { type Effect, effect } from "../effects";
 import { heroOf } from "../hero";
 import { parseTemplate } from "../names";
 import type { Stats } from "../stats";
 import { begin, end, pass, stumble, turnsLeft } from "./course";
-import { curing, inflicting } from "./effects";
 import { type Condition, ConditionBegan, ConditionEnded, Pace, type Table, tableOf } from "./table";
 
 /** What each condition does, by name. */
@@ -148,5 +149,38 @@ function pluginOf<N extends string>(stats: Stats<N>, table: Table): Plugin {
         }
         return sum;
       }),
+  });
+}
+
+/** Inflicts a condition on all targets that act. */
+function inflicting(table: Table) {
+  const details = { what: oneOf<string>(...([...table.keys()] as [string])), turns: dice };
+  return effect(
+    "inflict",
+    details,
+    ({ world, by, cause, targets, random }, { what, turns }) => {
+      const able = targets.filter((target) => has(world, target, Actor));
+      for (const target of able) begin(world, table, target, what, roll(random, turns), { by, cause });
+      return able.length > 0;
+    },
+    ({ world, targets }, { what, turns }) => {
+      const { min, max } = rangeOf(turns);
+      const text = `${what} for ${min === max ? min : `${min} to ${max}`} turns`;
+      return {
+        outcomes: targets.filter((who) => has(world, who, Actor)).map((who) => ({ who, chance: 1, text })),
+      };
+    },
+  );
+}
+
+/** Ends one condition of all targets, or all their conditions. */
+function curing(table: Table) {
+  const details = { what: oneOf<string>("all", ...table.keys()) };
+  return effect("cure", details, ({ world, targets }, { what }) => {
+    let cured = false;
+    for (const target of targets)
+      for (const name of what === "all" ? table.keys() : [what])
+        if (isAlive(world, target) && end(world, table, target, name)) cured = true;
+    return cured;
   });
 }

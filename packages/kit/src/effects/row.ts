@@ -1,20 +1,24 @@
 import type { Tone } from "@delvekit/core";
 import {
+  check,
   choice,
   exactly,
   optional,
   partial,
+  record,
   type Shape,
   table,
   variants,
   where,
   whole,
 } from "@delvekit/grid/data";
+import { mistakesIn } from "../errors";
 import { words } from "../facet";
 import { TONES } from "../messages";
+import type { JoinedPacks } from "../mods";
 import { findTemplateProblem } from "../names";
 import type { Aim } from "./aim";
-import type { Effects } from "./effect";
+import { applyAll, type Effects, effect, foreseeAll, foresightOf } from "./effect";
 
 /** What something does, as a row of a content table describes it. */
 export interface Use<D = Readonly<Record<string, unknown>>> {
@@ -58,7 +62,7 @@ const aimShape = variants("at", {
 });
 
 /** The shape of some of these effects with their details. */
-export function doesShape(effects: Effects): Shape<Readonly<Record<string, unknown>>> {
+function doesShape(effects: Effects): Shape<Readonly<Record<string, unknown>>> {
   return partial(Object.fromEntries(Object.entries(effects).map(([name, { shape }]) => [name, shape])));
 }
 
@@ -73,4 +77,26 @@ export function useShape(effects: Effects, more: Readonly<Record<string, Shape>>
     spends: optional(words),
     ...more,
   });
+}
+
+/**
+ * The effects of a game with those that packs make of them.
+ * @throws {ContentError} for effects with mistakes, and for the name of one that the game has: its own rows would do something else
+ */
+export function withPacked(own: Effects, mods: JoinedPacks): Effects {
+  const names = where(words, (name) =>
+    Object.hasOwn(own, name) ? "the name of an effect that the game does not have" : undefined,
+  );
+  const checked = check(record(doesShape(own), { names }), mods.rows("effects", {}));
+  if (checked.count > 0) throw mistakesIn(mods.blamed("effects", checked));
+  const packed = Object.entries(checked.value).map(([name, does]) => {
+    const made = effect(
+      name,
+      {},
+      (scene) => applyAll(own, scene, does),
+      (scene) => foresightOf(foreseeAll(own, scene, does)),
+    );
+    return [name, made] as const;
+  });
+  return { ...own, ...Object.fromEntries(packed) };
 }

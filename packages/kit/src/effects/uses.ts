@@ -44,8 +44,7 @@ import {
   foresightOf,
   type Scene,
 } from "./effect";
-import { withPacked } from "./packed";
-import { type Use, useShape } from "./row";
+import { type Use, useShape, withPacked } from "./row";
 
 /**
  * Uses a carried item, or equips it if it is gear and nothing else; `at` is a cell of the level, if its aim needs one.

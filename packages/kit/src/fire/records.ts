@@ -11,7 +11,7 @@ import {
   u32,
   type World,
 } from "@delvekit/core";
-import { recall, touchResource } from "@delvekit/core/plugin";
+import { partsOfMap, recall, touchResource } from "@delvekit/core/plugin";
 import { levelOf } from "@delvekit/core/space";
 import { MAX_CELLS } from "@delvekit/grid";
 import { table } from "@delvekit/grid/data";
@@ -52,16 +52,10 @@ export const BlameResource = /* @__PURE__ */ resource<Map<number, Blame>>({
   },
   hash: (blames) => inOrder([...blames].map(([key, lit]) => [nameOfKey(key), lit])),
   tracked: {
-    keys: (blames) => blames.keys(),
-    part: (blames, key) => {
-      const lit = blames.get(key);
-      return lit && ([nameOfKey(key), lit] as unknown as Data);
-    },
-    put: (blames, key, part) => {
-      if (part) blames.set(key, (part as unknown as NamedBlame)[1]);
-      else blames.delete(key);
-      return true;
-    },
+    .../* @__PURE__ */ partsOfMap(
+      (key, lit: Blame) => [nameOfKey(key), lit as unknown as Data],
+      (part) => (part as unknown as NamedBlame)[1],
+    ),
     whole: (parts) => inOrder(parts as unknown as readonly NamedBlame[]),
   },
 });

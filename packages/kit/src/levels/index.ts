@@ -6,10 +6,8 @@
 export { ambienceOf, type LevelSound, removeWay, wayAt, waysOf } from "./atlas";
 export { type Digging, type Dug, type Lying, layersAs, type Marked, type Painted } from "./dug";
 export { depthsLeft, dungeonOf, marksOf } from "./dungeons";
-export { type Falls, falls } from "./falls";
 export * from "./levels";
-export { type PopulateOptions, populate } from "./populate";
+export { type PopulateOptions, populate, type Wanderers, type WanderersOptions, wanderers } from "./populate";
 export { type KnownRoom, knownRoomsOf } from "./rooms";
 export { Found, secrets } from "./secrets";
 export { Arrived, ascend, descend } from "./travel";
-export { type Wanderers, type WanderersOptions, wanderers } from "./wanderers";

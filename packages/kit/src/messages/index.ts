@@ -13,5 +13,4 @@ export {
   sayAt,
   TONES,
 } from "./log";
-export { notices } from "./notices";
-export { messages } from "./plugin";
+export { messages, notices } from "./plugin";

@@ -2,11 +2,10 @@ import { plugin as define, type Entity, failed, on, type Plugin, type World } fr
 import type { DataBudget } from "@delvekit/core/plugin";
 import { blockerBeside, bump, Position } from "@delvekit/core/space";
 import type { Direction } from "@delvekit/grid";
-import { compose } from "./compose";
 import { ENGLISH, type Grammar } from "./grammar";
 import { KindsResource, Look, Naming, OfKind } from "./kind";
 import { LanguageResource, languageOf } from "./language";
-import { AliasResource } from "./name";
+import { AliasResource, compose } from "./name";
 
 /**
  * Looks and names. Adds `Look`, `Naming` and `OfKind`, and reports who is in the way when an actor bumps into somebody. Part of `basics`.

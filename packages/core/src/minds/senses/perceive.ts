@@ -1,21 +1,29 @@
+import { walkLine } from "@delvekit/grid";
+import { temperatureAt } from "@delvekit/heat";
+import { Body, readHeatField } from "../../heat";
 import { levelOf, Position } from "../../space";
 import { timeOf } from "../../turns";
 import {
+  component,
   type Entity,
   emit,
   entityFrom,
+  hasPlugin,
+  i16,
   type Row,
   readColumns,
   rowHas,
   rowOrNone,
+  startingAt,
+  u8,
   type World,
 } from "../../world";
 import { Mind } from "../mind";
 import { CERTAIN, certaintyAt, type Known } from "./contact";
 import { knownTo, touchContacts } from "./contacts";
-import { eachFoeWithin, isInLine } from "./foes";
+import { eachFoeWithin, isExposedTo, isInLine } from "./foes";
 import { LostTrack, perceiveAt } from "./learn";
-import { settingsOf } from "./settings";
+import { type Sense, settingsOf } from "./settings";
 
 /**
  * Updates what a mind knows: it looks, uses its other senses, gives up contacts that are not where they should be, and tells its friends. `decide`
@@ -89,10 +97,59 @@ function isPlaceInView(world: World, self: Row, { level, x, y }: Known): boolean
 }
 
 /** The sense of sight of the mind in a row: it knows with complete certainty the place of every foe that is within its range, in view, and lit. */
-export function look(world: World, self: Row): void {
+function look(world: World, self: Row): void {
   eachFoeWithin(world, self, readColumns(world, Mind).sight[self]!, seeFoe);
 }
 
 function seeFoe(world: World, self: Row, foe: Row, cell: number): void {
   if (settingsOf(world).sees(world, self, foe, cell)) perceiveAt(world, self, foe, CERTAIN, "sight");
+}
+
+/**
+ * Sees warm bodies in light or darkness: those of at least `degrees` within `radius` cells in its line of sight, unless something on that line is as
+ * hot as `glare` degrees, which blinds it.
+ */
+export const WarmthSight = component("WarmthSight", {
+  radius: startingAt(u8, 6),
+  degrees: startingAt(i16, 30),
+  glare: startingAt(i16, 100),
+});
+
+/** The temperature in degrees of entities without a `Body`, as most creatures are. */
+const BLOOD = 37;
+
+/** The sense of entities with `WarmthSight`. */
+export const warmthSense: Sense = {
+  name: "warmth",
+  perceive(world, self) {
+    const row = rowOrNone(world, self);
+    if (!rowHas(world, row, WarmthSight)) return;
+    eachFoeWithin(world, row, readColumns(world, WarmthSight).radius[row]!, feelWarmth);
+  },
+};
+
+function feelWarmth(world: World, self: Row, foe: Row, cell: number): void {
+  const { degrees } = readColumns(world, WarmthSight);
+  if (warmthOf(world, foe) < degrees[self]! || !isExposedTo(world, foe, cell)) return;
+  if (!isBlinded(world, self, foe)) perceiveAt(world, self, foe, CERTAIN, "warmth");
+}
+
+function warmthOf(world: World, row: Row): number {
+  return rowHas(world, row, Body) ? readColumns(world, Body).degrees[row]! : BLOOD;
+}
+
+/** Whether anything on the line to an entity glares, including both ends. */
+function isBlinded(world: World, self: Row, foe: Row): boolean {
+  if (!hasPlugin(world, "heat")) return false;
+  const { level, x, y } = readColumns(world, Position);
+  const field = readHeatField(world, level[self]!);
+  const { width } = levelOf(world, level[self]!);
+  const glare = readColumns(world, WarmthSight).glare[self]!;
+  return !walkLine(
+    x[self]!,
+    y[self]!,
+    x[foe]!,
+    y[foe]!,
+    (column, row) => temperatureAt(field, row * width + column) < glare,
+  );
 }

@@ -23,11 +23,11 @@ import { Asleep, Mind } from "../mind";
 import type { Known } from "./contact";
 import { ContactsResource, knownTo } from "./contacts";
 import { learn } from "./learn";
+import { WarmthSight, warmthSense } from "./perceive";
 import { dropTrail, leaveScent, Scent, Smell, smellSense, TrailsResource } from "./scent/trail";
 import { DEFAULTS, type Sense, type Settings, SettingsResource } from "./settings";
 import { Hearing, hearersOf, MOST_LOUDNESS, type NoiseSource, wakeByNoise } from "./sound/noise";
 import { WindowsResource, walkSound } from "./sound/walk";
-import { WarmthSight, warmthSense } from "./warmth";
 
 /** Options of `senses`. */
 export interface SensesOptions {

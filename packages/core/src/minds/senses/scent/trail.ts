@@ -9,6 +9,7 @@ import {
   expectWhole,
   get,
   type Place,
+  partsOfMap,
   type Row,
   readColumns,
   resource,
@@ -40,18 +41,7 @@ type SavedTrail = [of: Entity, level: LevelId, cells: number[], ticks: number[]]
 export const TrailsResource = resource<Map<Entity, Trail>>({
   name: "senses.trails",
   create: () => new Map(),
-  tracked: {
-    keys: (trails) => trails.keys(),
-    part: (trails, of) => {
-      const trail = trails.get(of as Entity);
-      return trail && saveTrail(of, trail);
-    },
-    put: (trails, of, saved, world) => {
-      if (saved) trails.set(...loadTrail(saved as unknown as SavedTrail, world));
-      else trails.delete(of as Entity);
-      return true;
-    },
-  },
+  tracked: partsOfMap(saveTrail, (saved, world) => loadTrail(saved as unknown as SavedTrail, world)[1]),
   load: (data, world) =>
     new Map(
       (expectList(data, "the trails") as readonly SavedTrail[]).map((trail) => loadTrail(trail, world)),
@@ -69,9 +59,9 @@ function loadTrail([of, level, cells, ticks]: SavedTrail, world: World): [Entity
 }
 
 /** Cells of the same tick are in cell order: only their freshness counts. */
-function saveTrail(of: number, { level, cells }: Trail): SavedTrail {
+function saveTrail(of: Entity, { level, cells }: Trail): SavedTrail {
   const sorted = [...cells].sort((a, b) => a[1] - b[1] || a[0] - b[0]);
-  return [of as Entity, level, sorted.map(([cell]) => cell), sorted.map(([, tick]) => tick)];
+  return [of, level, sorted.map(([cell]) => cell), sorted.map(([, tick]) => tick)];
 }
 
 /** Leaves a scent on the cell that an entity has just left. Faded parts of the trail are dropped. */
