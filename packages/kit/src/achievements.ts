@@ -17,7 +17,7 @@ import {
   when,
 } from "@delvekit/core";
 import type { GameSpec } from "./game";
-import { jsonBytes, jsonOf } from "./saved";
+import { jsonBytes, listIn } from "./saved";
 
 /** An event with which something is achieved, as a listener that tells when it is. */
 export type Goal = (reach: (world: World) => void) => Listening;
@@ -86,8 +86,7 @@ export function achievements<N extends string>(
     follow({ world }, { store, time = () => 0 }) {
       const state = resourceOf(world, State);
       const look = async () => {
-        const save = await store.read(slot);
-        const kept = save ? (jsonOf(save.bytes) as readonly unknown[]) : [];
+        const kept = await listIn(store, slot);
         for (const name of names) if (kept.includes(name)) state.known.add(name);
       };
       const write = () => store.write(slot, jsonBytes([...state.known]), { time: time() });

@@ -1,4 +1,5 @@
 import { CoreError, text } from "@delvekit/core";
+import type { SaveStore } from "@delvekit/core/store";
 import { check, list, type Shape, tuple } from "@delvekit/grid/data";
 
 /**
@@ -36,4 +37,15 @@ export function jsonOf(bytes: Uint8Array): unknown {
   for (let at = 0; at < bytes.length; at += CHUNK)
     text += String.fromCharCode(...bytes.subarray(at, at + CHUNK));
   return JSON.parse(text);
+}
+
+/** The list that a slot keeps as JSON; empty if there is none, or it is damaged. */
+export async function listIn(store: SaveStore, slot: string): Promise<readonly unknown[]> {
+  const save = await store.read(slot);
+  try {
+    const kept = save && jsonOf(save.bytes);
+    return Array.isArray(kept) ? kept : [];
+  } catch {
+    return [];
+  }
 }

@@ -218,7 +218,8 @@ function hurl<K extends string>(
 function comeDown(world: World, by: Entity, stack: Entity, { level, x, y }: Place): void {
   const piece = countOf(world, stack) > 1 ? split(world, stack, 1) : stack;
   remove(world, piece, Carried);
-  markThrown(world, lay(world, piece, level, x, y), by);
+  const lying = lay(world, piece, level, x, y);
+  if (has(world, lying, Item)) add(world, lying, Thrown({ by }));
 }
 
 /** The flight of a thrown item. */
@@ -253,11 +254,6 @@ function flight(world: World, from: Place, at: Place): Flight {
 
 /** Lies where somebody threw it. */
 const Thrown = /* @__PURE__ */ component("Thrown", { by: entity });
-
-/** Remembers who threw an item that has landed. */
-function markThrown(world: World, item: Entity, by: Entity): void {
-  if (has(world, item, Item)) add(world, item, Thrown({ by }));
-}
 
 /** What lets those who walk over what they threw pick it up, without losing time: parts of a plugin. */
 function collectors(collects: boolean) {

@@ -3,7 +3,6 @@
  * @module heat
  */
 export { HeatError, type HeatField, type HeatFieldOptions, type Wind } from "@delvekit/heat";
-export { findHeatCause } from "./cause";
 export {
   Body,
   Burning,
@@ -39,6 +38,6 @@ export {
   isOnFire,
 } from "./fire";
 export { heatFieldOf, readHeatField } from "./ground";
-export { heatPlace, setWind, temperatureOf, temperatureOn, windOf } from "./place";
+export { findHeatCause, heatPlace, setWind, temperatureOf, temperatureOn, windOf } from "./place";
 export { heat as plugin } from "./plugin";
 export { WindResource } from "./winds";

@@ -35,17 +35,13 @@ export function updateBlocks(
   const runs: number[] = [];
   for (let i = 0; i < spans.length; i += 2)
     findRuns(runs, one, other, spans[i]! * units, spans[i + 1]! * units);
-  return runs.length === 0 ? undefined : exchange(kept, Uint32Array.from(runs), packed(live, runs));
+  if (runs.length === 0) return undefined;
+  return exchangeBlocks(kept, { runs: Uint32Array.from(runs), bytes: packed(live, runs) });
 }
 
 function copySpans(kept: Cells, live: Cells, spans: readonly number[]): Blocks {
   for (let i = 0; i < spans.length; i += 2) kept.set(live.subarray(spans[i]!, spans[i + 1]!), spans[i]!);
   return FORGOTTEN;
-}
-
-/** Restores the contents of blocks. @returns the contents that they replaced */
-export function exchangeBlocks(kept: Cells, { runs, bytes }: Blocks): Blocks {
-  return exchange(kept, runs, bytes);
 }
 
 /** Copies the places of blocks from another array of the same type. */
@@ -57,7 +53,8 @@ export function copyBlocks(kept: Cells, live: Cells, { runs }: Blocks): void {
   }
 }
 
-function exchange(array: Cells, runs: Uint32Array, bytes: Uint8Array): Blocks {
+/** Restores the contents of blocks. @returns the contents that they replaced */
+export function exchangeBlocks(array: Cells, { runs, bytes }: Pick<Blocks, "runs" | "bytes">): Blocks {
   const kept = bytesOf(array);
   const before = new Uint8Array(bytes.length);
   let at = 0;

@@ -1,6 +1,6 @@
 import { hashPieces } from "../save";
 import type { Command, World } from "../world";
-import { markOf, playTurn, type Replay, type ReplayTurn, tellTurn } from "./replay";
+import { markOf, playTurn, type Replay, type ReplayTurn } from "./replay";
 
 /** Where a game departs from the recording, or why the recording proves nothing. */
 export interface Divergence {
@@ -76,7 +76,7 @@ export function divergence(found: Found): Divergence {
 }
 
 function tell({ turn, agreed, recorded, what }: Found): string {
-  const where = recorded ? `${tellTurn(turn, recorded)} ` : "";
+  const where = recorded ? `turn ${turn} (${JSON.stringify(recorded.command)}) ` : "";
   const since =
     recorded && turn - agreed > 1 ? `; the whole state was last the same after turn ${agreed}` : "";
   return `${where}${what}${since}`;

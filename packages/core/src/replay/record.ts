@@ -1,4 +1,3 @@
-import type { Seed } from "@delvekit/random";
 import { hashPieces } from "../save";
 import { step } from "../turns";
 import {
@@ -20,7 +19,6 @@ import {
   REPLAY_VERSION,
   type Replay,
   type ReplayTurn,
-  type WrittenSeed,
 } from "./replay";
 
 /** Options of {@link startRecording}. */
@@ -50,7 +48,7 @@ export function startRecording(world: World, settings: RecordingOptions = {}): R
   const head = {
     kind: "delvekit replay",
     version: REPLAY_VERSION,
-    seed: written(world.seed),
+    seed: typeof world.seed === "bigint" ? { integer: String(world.seed) } : world.seed,
     options: JSON.parse(JSON.stringify(checkJson("options", options))) as Json,
     every,
     origin: originOf(world),
@@ -109,8 +107,4 @@ export function resumeRecording(replay: Replay, world: World): Recording {
     );
   }
   return { world, head, turns: [...turns] };
-}
-
-function written(seed: Seed): WrittenSeed {
-  return typeof seed === "bigint" ? { integer: String(seed) } : seed;
 }

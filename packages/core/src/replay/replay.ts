@@ -112,11 +112,6 @@ export function beginningOf({ seed, options }: Replay): Beginning {
   return { seed: typeof seed === "object" ? BigInt(seed.integer) : seed, options };
 }
 
-/** Describes a turn, for messages. */
-export function tellTurn(turn: number, { command }: ReplayTurn): string {
-  return `turn ${turn} (${JSON.stringify(command)})`;
-}
-
 /**
  * A rough fingerprint of a step, as 8 hexadecimal digits: cheap enough for every command, and independent of rows, which may differ in a loaded game.
  * It shows most differences at once; the hash of the state shows all of them.

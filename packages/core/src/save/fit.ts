@@ -1,7 +1,7 @@
 import { type Data, inside, messageOf, type ResourceMigration, SaveError, type World } from "../world";
 import { fitComponent } from "./fit-component";
 import { migrationsOf, stepsAfter, versionsOf } from "./migration";
-import { describe, type SavedComponent, type Snapshot } from "./snapshot";
+import { describe, type Snapshot } from "./snapshot";
 
 /** What a save may lose when it is loaded. */
 export interface FitOptions {
@@ -39,7 +39,7 @@ export function fitSnapshot(world: World, snapshot: Snapshot, { drop = [] }: Fit
     components: [...world[inside].tables.values()].map((table) => {
       const { name } = table.component;
       const saved = components.get(name);
-      if (!saved) return noneOf(describe(table));
+      if (!saved) return { ...describe(table), serials: new Uint32Array(0), columns: {} };
       return fitComponent(table, saved, stepsAfter(migrations.components, name, reached.get(name)));
     }),
     resources: Object.fromEntries(
@@ -111,10 +111,6 @@ function assertNewer(kind: string, name: string, version: number | undefined): v
   throw new SaveError(
     `the save lacks ${kind} ${name}, although it lists version ${version} of it; to start with a new one, load the save with { drop: [${JSON.stringify(name)}] }`,
   );
-}
-
-function noneOf(component: Pick<SavedComponent, "name" | "fields">): SavedComponent {
-  return { ...component, serials: new Uint32Array(0), columns: {} };
 }
 
 function through(name: string, data: Data, steps: readonly ResourceMigration[]): Data {

@@ -139,7 +139,7 @@ export function hashWorld(world: World): string {
   const { versions: _, components, resources, ...state } = snapshotWorld(world);
   mix(hasher, {
     ...state,
-    components: [...components].sort(byComponent),
+    components: [...components].sort((a, b) => (a.name < b.name ? -1 : 1)),
     resources: hashedOf(world, resources),
   });
   return hasher.digest();
@@ -156,10 +156,6 @@ function hashedOf(world: World, saved: Readonly<Record<string, Data>>): Record<s
     else hashed[name] = data;
   }
   return hashed;
-}
-
-function byComponent(a: SavedComponent, b: SavedComponent): number {
-  return a.name < b.name ? -1 : 1;
 }
 
 /** Mixes in a value and its structure; object keys in sorted order. */

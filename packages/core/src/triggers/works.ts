@@ -175,16 +175,13 @@ function shoreOf(world: World, level: Level, spring: Entity, most: number): numb
     const ground = tileOf(world, level, cell);
     if (ground.name !== tile && ground.walkable) shore.push(cell);
     for (const beside of besideOf(level, cell)) {
-      if (seen.has(beside) || !isOpen(tileOf(world, level, beside), tile)) continue;
+      const { walkable, name } = tileOf(world, level, beside);
+      if (seen.has(beside) || !(walkable || name === tile)) continue;
       seen.add(beside);
       queue.push(beside);
     }
   }
   return shore;
-}
-
-function isOpen(ground: Tile, tile: string): boolean {
-  return ground.walkable || ground.name === tile;
 }
 
 function besideOf({ width, height }: Level, cell: number): number[] {

@@ -63,16 +63,13 @@ export function playWholly<T>(world: World, command: object | undefined, play: (
 /** Something that always fails, such as a hook, can also prevent the world from being restored. Then both faults are reported. */
 function putBackAfter(world: World, history: History, here: Moment, cause: unknown): void {
   try {
-    comeBack(world, history, here, !isRefusal(cause));
+    // A rejected command is not a fault: handlers check everything before they change anything.
+    const isFault = !(cause instanceof ActionError || cause instanceof TurnError);
+    comeBack(world, history, here, isFault);
   } catch (again) {
     const first = messageOf(cause);
     throw new FaultError(`${first}; and restoring the world`, again);
   }
-}
-
-/** A rejected command is not a fault: handlers check everything before they change anything. */
-function isRefusal(cause: unknown): boolean {
-  return cause instanceof ActionError || cause instanceof TurnError;
 }
 
 /** How many turns are kept for undo. */

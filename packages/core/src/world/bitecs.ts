@@ -81,7 +81,9 @@ export function foreignIn(world: World): Foreign[] {
     const entity = identity.serials[row] as Entity;
     // A row beyond the capacity has no serial at all.
     if (!entity) return [{ text: `Row ${row} was made by bitecs's addEntity: use spawn.` }];
-    const strange = getEntityComponents(world, row).filter((component) => !isKnown(tables, component));
+    const strange = getEntityComponents(world, row).filter(
+      (component) => component !== Spawned && !tables.has(component as AnyComponent) && !isPair(component),
+    );
     if (strange.length === 0) return [];
     const count = strange.length === 1 ? "A component was" : `${strange.length} components were`;
     return [
@@ -91,10 +93,6 @@ export function foreignIn(world: World): Foreign[] {
       },
     ];
   });
-}
-
-function isKnown(tables: ReadonlyMap<AnyComponent, unknown>, component: unknown): boolean {
-  return component === Spawned || tables.has(component as AnyComponent) || isPair(component);
 }
 
 /** Pairs of a relation and its target are components too; bitecs marks them with a symbol that it does not export. */

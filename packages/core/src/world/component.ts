@@ -85,14 +85,6 @@ function checkName(name: string, told: string): void {
   throw new ComponentError(`${told}: allowed are a letter, then letters, digits, . _ -`);
 }
 
-/**
- * A schema's fields in declaration order, with their types erased for generic code.
- * @example for (const [name, field] of fieldsOf(Health)) console.log(name, field);
- */
-export function fieldsOf(component: AnyComponent): [name: string, field: ColumnField][] {
-  return Object.entries(component.schema) as [string, ColumnField][];
-}
-
 /** Something that `spawn` takes: a component with values, a component with its initial values, or a blueprint. */
 export type Making = Part | AnyComponent | Blueprint;
 

@@ -3,7 +3,7 @@ import { createRandom, type Seed } from "@delvekit/random";
 import { $internal } from "bitecs";
 import { bitecsOf } from "./bitecs";
 import type { AnyComponent } from "./component";
-import { addListener, createCauses, createEvents } from "./emit";
+import { addListener } from "./emit";
 import { CoreError, FaultError, PluginError } from "./errors";
 import { text } from "./field";
 import { createIdentity } from "./identity";
@@ -81,8 +81,8 @@ export function createWorld(options: WorldOptions): World {
     deciders: [...decidersOf(plugins, true), ...decidersOf(plugins, false)],
     tables,
     tableAt: byIndex([...tables].map(([{ index }, table]) => [index, table])),
-    events: createEvents(),
-    causes: createCauses(),
+    events: { listeners: new Map(), happened: [] },
+    causes: { last: 0, stamp: 0, stamps: 0, now: 0, deed: 0, system: "", ring: [] },
     provided,
     saving,
     savingAt: byIndex(saving.map((resource) => [resource.index, resource])),

@@ -3,18 +3,7 @@ import type { Details, Schema } from "./component";
 import { FaultError } from "./errors";
 import type { Event, Happening } from "./event";
 import type { Entity, Row } from "./identity";
-import { countEvent } from "./meter";
 import { type Cause, type Causes, type Events, inside, type Listener, type Table, type World } from "./world";
-
-/** Creates the event state of a world without listeners. */
-export function createEvents(): Events {
-  return { listeners: new Map(), happened: [] };
-}
-
-/** Nothing has happened yet. */
-export function createCauses(): Causes {
-  return { last: 0, stamp: 0, stamps: 0, now: 0, deed: 0, system: "", ring: [] };
-}
 
 /**
  * Calls `listener` for every later event of a kind, in the order in which listeners were added.
@@ -46,7 +35,7 @@ export function addListener({ listeners }: Events, type: string, listener: Liste
 export function emit(world: World, happening: Happening): void {
   const { events, meter, causes } = world[inside];
   const { type } = happening;
-  if (meter) countEvent(meter, type);
+  meter?.events.set(type, (meter.events.get(type) ?? 0) + 1);
   events.happened.push(happening);
   const { now } = causes;
   causes.now = noteCause(causes, happening);

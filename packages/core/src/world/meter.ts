@@ -36,8 +36,3 @@ export function time<A extends unknown[], T>(
     effort.time += (clock?.() ?? 0) - start;
   }
 }
-
-/** Counts an event. */
-export function countEvent({ events }: Meter, type: string): void {
-  events.set(type, (events.get(type) ?? 0) + 1);
-}

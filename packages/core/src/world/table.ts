@@ -1,8 +1,8 @@
 import { addComponent, removeComponent, removeEntity } from "bitecs";
-import { type AnyComponent, fieldsOf } from "./component";
+import type { AnyComponent } from "./component";
 import { tell } from "./emit";
 import { dropRow } from "./entity";
-import { initialColumn } from "./field";
+import { type ColumnField, initialColumn } from "./field";
 import type { Entity, Row } from "./identity";
 import { createMarks, type Journal, mark } from "./journal";
 import { belongs, enrol, strike } from "./query";
@@ -10,7 +10,7 @@ import { inside, type Table, type World } from "./world";
 
 /** Creates a table with this many rows, all with initial values. */
 export function createTable(component: AnyComponent, rows: number, journal: Journal): Table {
-  const fields = fieldsOf(component).map(([name, field]) => ({
+  const fields = (Object.entries(component.schema) as [string, ColumnField][]).map(([name, field]) => ({
     name,
     field,
     column: initialColumn(field, rows),

@@ -44,10 +44,7 @@ function renaming(step: Renamed, field: string): ComponentMigration {
 
 function renamingAliases(step: Renamed): ResourceMigration {
   return (data) =>
-    saved(data, entriesOf(text), "the names of kinds").map(([kind, alias]) => [
-      newNameOf(step, kind) as string,
-      alias,
-    ]);
+    saved(data, entriesOf(text), "the names of kinds").map(([kind, alias]) => [newNameOf(step, kind), alias]);
 }
 
 /** Identified things stay identified, and what looks green stays green. */
@@ -55,14 +52,14 @@ function renamingDealt(step: Renamed): ResourceMigration {
   return (data) =>
     saved(data, entriesOf(list(text)), "the appearances of kinds").map(([group, kinds]) => [
       group,
-      kinds.map((kind) => newNameOf(step, kind) as string),
+      kinds.map((kind) => newNameOf(step, kind)),
     ]);
 }
 
 function renamingSlots(step: Renamed): ResourceMigration {
-  return (data) => saved(data, list(text), "the quick slots").map((kind) => newNameOf(step, kind) as string);
+  return (data) => saved(data, list(text), "the quick slots").map((kind) => newNameOf(step, kind));
 }
 
-function newNameOf(step: Renamed, name: unknown): unknown {
-  return typeof name === "string" && Object.hasOwn(step, name) ? step[name] : name;
+function newNameOf<T>(step: Readonly<Record<string, unknown>>, name: T): T {
+  return typeof name === "string" && Object.hasOwn(step, name) ? (step[name] as T) : name;
 }

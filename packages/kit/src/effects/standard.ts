@@ -116,16 +116,12 @@ function openCells(level: Level): number[] {
  */
 export function summoning(kinds: () => Readonly<Record<string, Blueprint>>) {
   return effect("summon", { what: text, count: dice }, ({ world, center, random }, { what, count }) => {
-    const kind = kindNamed(kinds(), what);
+    const all = kinds();
+    refuseUnless("summon", what, choice(Object.keys(all)), KitError);
     const cells = freeCellsNear(world, center.level, center, roll(random, count));
-    for (const { x, y } of cells) spawn(world, kind, at(center.level, x, y));
+    for (const { x, y } of cells) spawn(world, all[what]!, at(center.level, x, y));
     return cells.length > 0;
   });
-}
-
-function kindNamed(kinds: Readonly<Record<string, Blueprint>>, name: string): Blueprint {
-  refuseUnless("summon", name, choice(Object.keys(kinds)), KitError);
-  return kinds[name]!;
 }
 
 /** Where something ends up that is pushed in a direction. */

@@ -1,4 +1,5 @@
 import {
+  type ActionResult,
   action,
   type Command,
   cell,
@@ -219,68 +220,61 @@ const SELF: Aim = { at: "self" };
 
 const NO_POWER = "You have no such power.";
 
-function useItem(world: World, effects: Effects, actor: Entity, details: Details<typeof use.schema>) {
-  const item = itemCarriedBy(world, actor, details.item);
+function useItem(
+  world: World,
+  effects: Effects,
+  actor: Entity,
+  { item: wanted, at }: Details<typeof use.schema>,
+): ActionResult {
+  const item = itemCarriedBy(world, actor, wanted);
   if (item === undefined) return failed("You are not carrying that.");
   const row = useOf(world, item);
   // Gear is used by equipping it.
   if (row === undefined && has(world, item, Gear)) return instead(equip({ item }));
   if (row === undefined) return failed("That cannot be used.");
-  const kind = kindNameOf(world, item);
-  const known = aliasOf(world, kind) === undefined;
-  const refusal = carryOut(world, effects, actor, item, row, details.at, known);
-  if (refusal !== undefined) return failed(refusal);
-  emit(world, Used({ by: actor, item, kind, ...target(world, actor, details.at) }));
-  if (row.keeps !== true) consume(world, item);
-  return done();
+  const result = carryOut(world, effects, actor, row, at, item);
+  if (result.kind === "done" && row.keeps !== true) consume(world, item);
+  return result;
 }
 
-function doPower(world: World, effects: Effects, actor: Entity, at: Point | undefined) {
+function doPower(world: World, effects: Effects, actor: Entity, at: Point | undefined): ActionResult {
   const row = powerOf(world, actor);
-  if (!row) return failed(NO_POWER);
-  const refusal = carryOut(world, effects, actor, undefined, row, at, true);
-  if (refusal !== undefined) return failed(refusal);
-  emit(world, Used({ by: actor, ...target(world, actor, at) }));
-  return done();
+  return row ? carryOut(world, effects, actor, row, at) : failed(NO_POWER);
 }
 
-/** The cell that was aimed at, on the level of the one who aims. */
-function target(world: World, by: Entity, at: Point | undefined): { readonly at?: Place } {
-  const here = at && get(world, by, Position);
-  return here ? { at: { level: here.level, ...at } } : {};
-}
-
-/**
- * Does what a row says. Returns why nothing happened, if so. Items that are not identified are tried in any case.
- */
+/** Does what a row says. Items that are not identified are tried in any case. */
 function carryOut(
   world: World,
   effects: Effects,
   by: Entity,
-  item: Entity | undefined,
   row: Use,
   at: Point | undefined,
-  known: boolean,
-): string | undefined {
+  item?: Entity,
+): ActionResult {
   const { aim = SELF, does, says, tone } = row;
+  const kind = kindNameOf(world, item);
+  const known = aliasOf(world, kind) === undefined;
   const lack = lackOf(world, by, row);
-  if (lack !== undefined) return lack;
+  if (lack !== undefined) return failed(lack);
   const found = aimed(world, by, aim, at);
-  if ("refusal" in found) return found.refusal;
+  if ("refusal" in found) return failed(found.refusal);
   const random = streamOf(world, "effects");
   const before = random.save();
   const scene: Scene = { world, by, item, random, ...found };
   const unsay = rememberLog(world);
   if (says !== undefined) sayAbout(world, says, { by }, tone);
-  if (applyAll(effects, scene, does) || !known) {
-    const spent = supplyOf(world, by, row);
-    if (spent !== undefined) consume(world, spent);
-    return undefined;
+  if (!applyAll(effects, scene, does) && known) {
+    // A command that fails must leave no trace, not even in what is drawn next.
+    random.restore(before);
+    unsay();
+    return failed("That would have no effect here.");
   }
-  // A command that fails must leave no trace, not even in what is drawn next.
-  random.restore(before);
-  unsay();
-  return "That would have no effect here.";
+  const spent = supplyOf(world, by, row);
+  if (spent !== undefined) consume(world, spent);
+  const here = at && get(world, by, Position);
+  const place = here && { at: { level: here.level, ...at } };
+  emit(world, Used({ by, ...(item !== undefined && { item, kind }), ...place }));
+  return done();
 }
 
 /** Why somebody lacks what a use spends; undefined if nothing is lacking. */

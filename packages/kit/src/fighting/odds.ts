@@ -1,7 +1,6 @@
 import { type Entity, get, type Remark, type Tone, type World } from "@delvekit/core";
 import { Actor } from "@delvekit/core/turns";
-import { parseDice } from "@delvekit/random";
-import type { Dice } from "../dice";
+import { type Dice, rangeOf } from "../dice";
 import type { Health } from "../health";
 
 /** How well one entity fights against another, blow by blow. */
@@ -36,7 +35,7 @@ export function oddsOf(
 ): Odds | undefined {
   const left = wounds.of(world, target).now;
   if (left <= 0) return undefined;
-  const { min, max } = typeof damage === "number" ? { min: damage, max: damage } : parseDice(damage);
+  const { min, max } = rangeOf(damage);
   const [least, most] = [points(min), points(max)];
   const average = (least + most) / 2;
   const speed = (get(world, by, Actor)?.speed ?? NORMAL_SPEED) / NORMAL_SPEED;

@@ -55,10 +55,10 @@ export interface Spilling<T extends string> {
  * const deeds = uses({ spill: spills.spill }); // in a row: spill: { tile: "oil", cells: 13 }
  */
 export function spilling<const T extends string>(tiles: readonly T[], over: readonly string[]): Spilling<T> {
+  const bareAround = (world: World, at: Place, cells: number) =>
+    around(world, at, cells).filter(({ level, x, y }) => over.includes(tileAt(world, level, x, y).name));
   const cover: Spilling<T>["cover"] = (world, by, at, tile, cells) => {
-    const bare = around(world, at, cells).filter(({ level, x, y }) =>
-      over.includes(tileAt(world, level, x, y).name),
-    );
+    const bare = bareAround(world, at, cells);
     if (by !== undefined) recallDeed(world, by, "spill", tile);
     for (const { level, x, y } of bare) setTile(world, level, x, y, tile);
     emit(world, Spilt({ by, at, tile }));
@@ -76,10 +76,7 @@ export function spilling<const T extends string>(tiles: readonly T[], over: read
     },
     ({ world, by, center }, { tile, cells }) => {
       if (!tileAt(world, center.level, center.x, center.y).walkable) return {};
-      const bare = around(world, center, cells).filter(({ level, x, y }) =>
-        over.includes(tileAt(world, level, x, y).name),
-      );
-      return foreseeSpill(world, by, tile, bare);
+      return foreseeSpill(world, by, tile, bareAround(world, center, cells));
     },
   );
   return { spill: spill as unknown as Spilling<T>["spill"], cover };

@@ -74,16 +74,21 @@ export interface Game extends Followed {
   close(): Promise<void>;
 }
 
+/** A slot that was taken, or why it could not be: then the game is played without it. */
+export interface Taken {
+  readonly lease?: Lease;
+  readonly trouble?: string;
+}
+
 /** What a game was opened with. */
-interface Opened {
+export interface Opened extends Taken {
   readonly spec: GameSpec;
   readonly options: GameOptions;
   readonly slot: string;
   readonly generation: number;
   readonly world: World;
+  /** Undefined if it could not be recorded. */
   readonly record: Record | undefined;
-  readonly lease: Lease | undefined;
-  readonly trouble: string | undefined;
 }
 
 /** The only implementation of {@link Game}. */

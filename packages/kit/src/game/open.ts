@@ -1,15 +1,15 @@
-import { advance, CoreError, type World } from "@delvekit/core";
+import { advance, CoreError } from "@delvekit/core";
 import { messageOf } from "@delvekit/core/plugin";
 import { startRecording } from "@delvekit/core/replay";
 import { loadWorld } from "@delvekit/core/save";
-import { StoreError } from "@delvekit/core/store";
+import { HeldError, StoreError } from "@delvekit/core/store";
 import { awaitedActor } from "@delvekit/core/turns";
 import { KitError } from "../errors";
 import { checkName } from "../slots";
 import { unpackGame } from "./file";
-import { type Game, GameInPlay } from "./game";
-import { type Record, resumeRecord } from "./pieces";
-import { type GameOptions, type GameSpec, newGameOf, takeSlot } from "./spec";
+import { type Game, GameInPlay, type Opened, type Taken } from "./game";
+import { resumeRecord } from "./pieces";
+import { type GameOptions, type GameSpec, newGameOf } from "./spec";
 
 /**
  * Opens a game: continues the saved one, or starts a new one.
@@ -26,27 +26,34 @@ import { type GameOptions, type GameSpec, newGameOf, takeSlot } from "./spec";
 export async function openGame(spec: GameSpec, options: GameOptions): Promise<Game> {
   checkName(spec.name);
   const { slot = spec.name } = options;
-  const { lease, trouble } = await takeSlot(slot, options);
+  const taken = await takeSlot(slot, options);
   try {
-    const { generation, world, record } = await openWorld(spec, { ...options, slot });
-    const game = new GameInPlay({ spec, options, slot, generation, world, record, lease, trouble });
+    const game = new GameInPlay({ spec, options, slot, ...taken, ...(await openWorld(spec, options, slot)) });
     spec.opened?.(game, options);
     return game;
   } catch (error) {
-    await lease?.release().catch(() => undefined);
+    await taken.lease?.release().catch(() => undefined);
     throw error;
   }
 }
 
-/** A world, the record of how it was played, which may be missing, and the save that it comes from. */
-interface Opened {
-  readonly world: World;
-  readonly record: Record | undefined;
-  readonly generation: number;
+/** Takes a slot for as long as a game is open. @throws {HeldError} if another page or program has it. */
+async function takeSlot(slot: string, options: GameOptions): Promise<Taken> {
+  const { store, owner, takeOver = false, time = () => 0 } = options;
+  if (owner === undefined) return {};
+  try {
+    return { lease: await store.lease(slot, { owner, time, takeOver }) };
+  } catch (error) {
+    if (error instanceof HeldError) throw error;
+    return { trouble: messageOf(error) };
+  }
 }
 
-async function openWorld(spec: GameSpec, options: GameOptions & { readonly slot: string }): Promise<Opened> {
-  const { store, slot, fresh = false } = options;
+/** A world, how it was played, as far as that is known, and the generation of its save. */
+type Found = Pick<Opened, "world" | "record" | "generation">;
+
+async function openWorld(spec: GameSpec, options: GameOptions, slot: string): Promise<Found> {
+  const { store, fresh = false } = options;
   const save = await store.read(slot).catch((error: unknown) => {
     if (fresh) return undefined;
     // A store of the game's own, such as one on a server, has errors of its own.
@@ -62,7 +69,7 @@ async function openWorld(spec: GameSpec, options: GameOptions & { readonly slot:
   return { world, record: course && (await resumeRecord(store, slot, course, world, bytes)), generation };
 }
 
-function start(spec: GameSpec, { seed }: GameOptions): Omit<Opened, "generation"> {
+function start(spec: GameSpec, { seed }: GameOptions): Omit<Found, "generation"> {
   if (seed === undefined)
     throw new KitError(`there is no saved game of "${spec.name}" to continue; give a seed for a new one`);
   const world = newGameOf(spec)({ seed, options: null });

@@ -127,7 +127,8 @@ export async function resumeRecord(
   bytes: Uint8Array,
 ): Promise<Record | undefined> {
   try {
-    if (!isSame(saveWorld(world), bytes)) return undefined;
+    const saved = saveWorld(world);
+    if (saved.length !== bytes.length || saved.some((byte, at) => byte !== bytes[at])) return undefined;
     const before = await Promise.all(pieces.map((mark, index) => readPiece(store, slot, mark, index + 1)));
     const turns = [...before.flatMap((piece) => piece.turns), ...last];
     const end = turns.pop();
@@ -138,10 +139,6 @@ export async function resumeRecord(
   } catch {
     return undefined;
   }
-}
-
-function isSame(one: Uint8Array, other: Uint8Array): boolean {
-  return one.length === other.length && one.every((byte, at) => byte === other[at]);
 }
 
 /** Earlier versions numbered their pieces. */

@@ -1,7 +1,7 @@
 import { parseReplay, type Replay } from "@delvekit/core/replay";
 import type { SaveStore } from "@delvekit/core/store";
 import type { Seed } from "@delvekit/random";
-import { jsonBytes, jsonOf } from "../saved";
+import { jsonBytes, jsonOf, listIn } from "../saved";
 
 /** A finished game. */
 export interface Run {
@@ -45,14 +45,7 @@ function runsSlot(name: string): string {
  * @example for (const { text, turn } of await runsIn(store, "cellars")) console.log(turn, text);
  */
 export async function runsIn(store: SaveStore, name: string): Promise<readonly Run[]> {
-  const save = await store.read(runsSlot(name));
-  if (!save) return [];
-  try {
-    const runs: unknown = jsonOf(save.bytes);
-    return Array.isArray(runs) ? runs.filter(isRun) : [];
-  } catch {
-    return [];
-  }
+  return (await listIn(store, runsSlot(name))).filter(isRun);
 }
 
 /**

@@ -1,7 +1,6 @@
 import { createWorld, type World, type WorldSetup } from "@delvekit/core";
-import { messageOf } from "@delvekit/core/plugin";
 import type { NewGame } from "@delvekit/core/replay";
-import { HeldError, type Lease, type SaveStore, type StoreError } from "@delvekit/core/store";
+import type { SaveStore, StoreError } from "@delvekit/core/store";
 import { advance } from "@delvekit/core/turns";
 import type { Seed } from "@delvekit/random";
 import { type Ending, endingOf } from "../hero";
@@ -86,22 +85,4 @@ export interface Result {
  */
 export function resultOf({ score }: Pick<GameSpec, "score">): (world: World) => Result {
   return (world) => ({ ending: endingOf(world), score: score?.(world) });
-}
-
-/** A slot that was taken, or why it could not be: then the game is played without it. */
-export interface Taken {
-  readonly lease?: Lease;
-  readonly trouble?: string;
-}
-
-/** Takes a slot for as long as a game is open. @throws {HeldError} if another page or program has it. */
-export async function takeSlot(slot: string, options: GameOptions): Promise<Taken> {
-  const { store, owner, takeOver = false, time = () => 0 } = options;
-  if (owner === undefined) return {};
-  try {
-    return { lease: await store.lease(slot, { owner, time, takeOver }) };
-  } catch (error) {
-    if (error instanceof HeldError) throw error;
-    return { trouble: messageOf(error) };
-  }
 }

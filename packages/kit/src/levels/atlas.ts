@@ -146,11 +146,6 @@ export function chartedOf(world: World, entity: Entity): Charted | undefined {
   return resourceOf(world, AtlasResource).find((charted) => charted.level === level);
 }
 
-/** The depth of a level; undefined for a level that `levels` did not make. */
-export function depthOfLevel(world: World, level: LevelId): number | undefined {
-  return resourceOf(world, AtlasResource).find((charted) => charted.level === level)?.depth;
-}
-
 /**
  * How loud the sounds that go on are where an entity is, by their names, 0 to 1; walls do not muffle them. Undefined if its level has none.
  * @example if ((ambienceOf(world, hero)?.["river"] ?? 0) > 0.5) say(world, "The river is near.");

@@ -21,11 +21,6 @@ export const DungeonsResource = /* @__PURE__ */ resource<Dungeons>({
   },
 });
 
-/** Remembers how a level was dug. */
-export function keepDug(world: World, level: LevelId, dug: Dug): void {
-  resourceOf(world, DungeonsResource).known.set(level, dug);
-}
-
 /**
  * The dungeon of a level as `dig` returned it: rooms with their roles, connections with their doors. It takes no room in saves: in a game that was
  * loaded, the level is dug once more when somebody asks. Undefined for a level that `levels` did not dig, and for one that `dig` digs differently

@@ -18,7 +18,7 @@ import { KitError } from "../errors";
 import { freeCellsNear, isBlocker, stepsBetween } from "../places";
 import { type Charted, chart, chartRooms, type LevelSound, levelAtDepth } from "./atlas";
 import { type Digging, type Dug, type Lying, type Marked, type Paints, paint } from "./dug";
-import { keepDug } from "./dungeons";
+import { DungeonsResource } from "./dungeons";
 
 /** What a new creature is given to do while nothing happens, by what its `mind` says. */
 type Rounds = (kind: Blueprint, spot: Point) => readonly Part[];
@@ -102,7 +102,7 @@ function digLevel(world: World, plan: Plan, depth: number, way: number | undefin
     ...(way !== undefined && { way }),
   };
   chart(world, charted);
-  keepDug(world, level, dug);
+  resourceOf(world, DungeonsResource).known.set(level, dug);
   if (dug.lamps || dug.ambient !== undefined) resourceOf(world, FittingResource)(world, level, dug);
   if (wind) resourceOf(world, WindResource)(world, level, wind.direction, wind.strength);
   const rounds = createRounds(world, level, dug);

@@ -22,7 +22,7 @@ import type { Dungeon, Layered, LayerKindName, Placer, Terrain } from "@delvekit
 import { spawnWhole } from "../content";
 import { KitError } from "../errors";
 import { stepsBetween } from "../places";
-import { AtlasResource, chartedOf, depthOfLevel } from "./atlas";
+import { AtlasResource, chartedOf } from "./atlas";
 import type { Digging, Dug } from "./dug";
 import { DungeonsResource } from "./dungeons";
 import { adopt, digAt, enter, type Plan } from "./enter";
@@ -197,7 +197,7 @@ export function falls(levels: Levels, last: number): Falls {
 }
 
 function placeBelow(world: World, levels: Levels, last: number, { level, x, y }: Place): Place | undefined {
-  const depth = depthOfLevel(world, level);
+  const depth = resourceOf(world, AtlasResource).find((charted) => charted.level === level)?.depth;
   if (depth === undefined || depth >= last) return undefined;
   const entrance = levels.entrance(world, depth + 1);
   const { width, openerCosts } = levelOf(world, entrance.level);

@@ -28,12 +28,14 @@ export function tryLock(world: World, actor: Entity, { dir }: { readonly dir: Di
   if (keys.length < wanted.keys) return failed(refusal(wanted.keys - keys.length));
   for (const key of keys) useUp(world, key);
   const { unlocksInto } = tileAt(world, level, x, y);
-  if (!isGate(world, lock) && unlocksInto) {
+  // With a circuit that opens it, as all locks of machines have, the same part is its gate.
+  const isGate = hasPlugin(world, "triggers") && has(world, lock, Gate);
+  if (!isGate && unlocksInto) {
     despawn(world, lock);
     setTile(world, level, x, y, unlocksInto.name);
     return done();
   }
-  // Only the lock, because the same part is the gate that its circuit opens.
+  // Only the lock: the gate stays.
   remove(world, lock, Keyhole);
   setOff(world, wanted.circuit, { by: actor });
   return done();
@@ -56,11 +58,6 @@ export function locksFor(world: World, who: Entity): ReadonlyMap<number, boolean
       return [[y * width + x, keysOf(world, who, circuit).length < keys] as const];
     }),
   );
-}
-
-/** Whether a circuit opens it, as with all locks of machines. */
-function isGate(world: World, lock: Entity): boolean {
-  return hasPlugin(world, "triggers") && has(world, lock, Gate);
 }
 
 function keysOf(world: World, actor: Entity, circuit: number): Entity[] {

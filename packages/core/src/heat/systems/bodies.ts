@@ -16,7 +16,6 @@ import {
   touch,
   type World,
 } from "../../world";
-import { findHeatCause, findNear } from "../cause";
 import { entitiesWithin } from "../cells";
 import {
   Body,
@@ -30,7 +29,7 @@ import {
   WarmBlooded,
 } from "../components";
 import { groundOf, groundToChange } from "../ground";
-import { temperatureOf } from "../place";
+import { findHeatCause, findNear, temperatureOf } from "../place";
 import { holdSources } from "./sources";
 
 /** "heat.bodies": bodies exchange heat with their cells, warm-blooded ones keep their temperature, and sources keep their cells warm or cold. */

@@ -15,12 +15,11 @@ import {
   type World,
   write,
 } from "../../world";
-import { findHeatCause, lastFireBeside } from "../cause";
 import { cellsOf, dropCell, entitiesWithin, HotCellsResource } from "../cells";
 import { Burning, BurntOut, CellBurntOut, Flammable, Spent, Wet } from "../components";
 import { igniteCell, igniteEntity, ignitePlace, isInWater, isOnFire, soak } from "../fire";
 import { conduct, groundOf, groundToChange } from "../ground";
-import { temperatureAround, temperatureOf } from "../place";
+import { findHeatCause, lastFireBeside, temperatureAround, temperatureOf } from "../place";
 import { lickWood, throwSparks } from "./wood";
 
 /** For how many environment ticks water makes things wet. */

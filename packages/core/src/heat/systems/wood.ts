@@ -9,11 +9,10 @@ import {
 } from "@delvekit/heat";
 import { type Level, type Tile, tilesetOf } from "../../space";
 import { because, resourceOf, streamOf, touchResource, type World } from "../../world";
-import { findHeatCause } from "../cause";
 import { cellsOf, HotCellsResource, neighbour, SIDES, tileOf } from "../cells";
 import { ignitePlace } from "../fire";
 import { type Ground, groundOf, HeatResource } from "../ground";
-import { windOf } from "../place";
+import { findHeatCause, windOf } from "../place";
 
 /** The lowest wind strength that carries sparks. */
 const GUSTY = 3;

@@ -46,7 +46,7 @@ export function distanceToQuarry(moment: Moment): Pull | undefined {
  * @param when whether it is afraid now, for example because it is hurt. Default: always.
  * @example behaviour("wounded", flee(20, ({ world, self }) => (get(world, self, Health)?.now ?? 0) < 3));
  */
-export function flee(weight = 20, when: (moment: Moment) => boolean = always): Desire {
+export function flee(weight = 20, when: (moment: Moment) => boolean = () => true): Desire {
   return desire("flee", weight, (moment) => (when(moment) ? awayFrom(moment, threatsOf(moment)) : undefined));
 }
 
@@ -64,10 +64,6 @@ export function fightBack(weight = 5): Desire {
       return dir && isBeside ? { action: move({ dir }), worth: 1 } : undefined;
     },
   });
-}
-
-function always(): boolean {
-  return true;
 }
 
 /**

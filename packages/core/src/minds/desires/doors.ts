@@ -9,7 +9,7 @@ import { Mind } from "../mind";
  * @param when whether it cares about doors now. Default: while it has no foe in mind.
  * @example behaviour("guard", guardPlace(), shutDoors());
  */
-export function shutDoors(weight = 15, when: (moment: Moment) => boolean = isCalm): Desire {
+export function shutDoors(weight = 15, when = ({ target }: Moment) => target === undefined): Desire {
   return desire("shut doors", weight, {
     offer(moment) {
       const behind = when(moment) ? behindOf(moment) : undefined;
@@ -19,10 +19,6 @@ export function shutDoors(weight = 15, when: (moment: Moment) => boolean = isCal
       return locks ? { action: lock({ dir: behind.dir }), worth: 1 } : undefined;
     },
   });
-}
-
-function isCalm(moment: Moment): boolean {
-  return moment.target === undefined;
 }
 
 /** The tile that a mind came from, if nobody stands there. */

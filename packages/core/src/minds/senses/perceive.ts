@@ -38,7 +38,7 @@ export function perceive(world: World, self: Entity): void {
 /** {@link perceive} for an entity that is known to have a mind and a place. */
 export function perceiveFrom(world: World, self: Entity, row: Row): void {
   const { senses, share } = settingsOf(world);
-  look(world, row);
+  eachFoeWithin(world, row, readColumns(world, Mind).sight[row]!, seeFoe);
   const before = knownTo(world, self);
   if (before) reconsider(world, self, row, before);
   for (let i = 0; i < senses.length; i++) senses[i]?.perceive(world, self);
@@ -96,11 +96,7 @@ function isPlaceInView(world: World, self: Row, { level, x, y }: Known): boolean
   return isInLine(map, row * map.width + column, y * map.width + x);
 }
 
-/** The sense of sight of the mind in a row: it knows with complete certainty the place of every foe that is within its range, in view, and lit. */
-function look(world: World, self: Row): void {
-  eachFoeWithin(world, self, readColumns(world, Mind).sight[self]!, seeFoe);
-}
-
+/** The sense of sight: a mind knows with complete certainty the place of every foe that is within its range, in view, and lit. */
 function seeFoe(world: World, self: Row, foe: Row, cell: number): void {
   if (settingsOf(world).sees(world, self, foe, cell)) perceiveAt(world, self, foe, CERTAIN, "sight");
 }
