@@ -3,8 +3,7 @@
  * @module workbench
  */
 export { findEntities, type Listed } from "./entities";
-export { TimelineError } from "./errors";
 export type { Overlay } from "./overlays";
 export type { Reason } from "./reasons";
 export { tellTold } from "./tell";
-export { openTimeline, type PastTurn, type Timeline, type TimelineOptions } from "./timeline";
+export { openTimeline, type PastTurn, type Timeline, TimelineError, type TimelineOptions } from "./timeline";

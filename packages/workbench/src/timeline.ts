@@ -4,8 +4,12 @@ import { measure } from "@delvekit/core/inspect";
 import { messageOf } from "@delvekit/core/plugin";
 import { beginningOf, type NewGame, parseBlackBox, parseReplay, type Replay } from "@delvekit/core/replay";
 import { step } from "@delvekit/core/turns";
-import { TimelineError } from "./errors";
 import { type Reason, reasonsIn } from "./reasons";
+
+/** A recorded game that cannot be looked at. */
+export class TimelineError extends Error {
+  override readonly name = "TimelineError";
+}
 
 /** What a turn of a recorded game was. */
 export interface PastTurn {

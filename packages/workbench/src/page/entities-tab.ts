@@ -11,6 +11,8 @@ const MOST = 200;
 export function entitiesTab(bench: Workbench): ComponentChildren {
   const { timeline, query, chosen, show } = bench;
   const found = findEntities(timeline.world, query);
+  const count = found.length > MOST ? `the first ${MOST} of ${found.length}` : `${found.length} entities`;
+  const rows = found.slice(0, MOST).map((one) => listed(bench, one));
   return h("div", { class: "two" }, [
     h("div", {}, [
       h("input", {
@@ -20,45 +22,28 @@ export function entitiesTab(bench: Workbench): ComponentChildren {
         "aria-label": "Find entities",
         onInput: ({ currentTarget }) => show({ query: currentTarget.value }),
       }),
-      h(
-        "p",
-        { class: "dim" },
-        found.length > MOST ? `the first ${MOST} of ${found.length}` : `${found.length} entities`,
-      ),
-      h(
-        "ul",
-        {},
-        found.slice(0, MOST).map((one) => listed(bench, one)),
-      ),
+      h("p", { class: "dim" }, count),
+      h("ul", {}, rows),
     ]),
     chosen === undefined ? h("p", { class: "dim" }, "Choose one, here or on the map.") : details(bench),
   ]);
 }
 
 function listed({ chosen, show }: Workbench, { entity, label, glyph, colour }: Listed): ComponentChildren {
-  return h("li", { key: entity }, [
-    h(
-      "button",
-      { type: "button", "aria-pressed": entity === chosen, onClick: () => show({ chosen: entity }) },
-      [h("b", { style: { color: `#${colour.toString(16).padStart(6, "0")}` } }, glyph), label],
-    ),
-  ]);
+  const onClick = () => show({ chosen: entity });
+  const text = [h("b", { style: { color: `#${colour.toString(16).padStart(6, "0")}` } }, glyph), label];
+  const button = h("button", { type: "button", "aria-pressed": entity === chosen, onClick }, text);
+  return h("li", { key: entity }, button);
 }
 
 function details({ timeline: { world }, chosen }: Workbench): ComponentChildren {
   if (chosen === undefined || !isAlive(world, chosen))
     return h("p", { class: "dim" }, `#${chosen} is not there in this turn.`);
-  return h("div", {}, [
-    h("h3", {}, labelOf(world, chosen)),
-    h(
-      "dl",
-      {},
-      componentsOf(world, chosen).map(([name, fields]) => [
-        h("dt", {}, name),
-        h("dd", {}, fields.length === 0 ? h("i", { class: "dim" }, "no fields") : fields.map(field)),
-      ]),
-    ),
+  const components = componentsOf(world, chosen).map(([name, fields]) => [
+    h("dt", {}, name),
+    h("dd", {}, fields.length === 0 ? h("i", { class: "dim" }, "no fields") : fields.map(field)),
   ]);
+  return h("div", {}, [h("h3", {}, labelOf(world, chosen)), h("dl", {}, components)]);
 }
 
 function field([name, value]: [string, string]): ComponentChildren {

@@ -21,6 +21,10 @@ const TABS: Readonly<Record<Tab, (bench: Workbench) => ComponentChildren>> = {
 export function frame({ bench }: { readonly bench: Workbench }): ComponentChildren {
   const { tab, show, timeline, close } = bench;
   const problem = bench.problem ?? timeline.trouble;
+  const tabs = Object.keys(TABS).map((name) => {
+    const onClick = () => show({ tab: name as Tab });
+    return h("button", { type: "button", role: "tab", "aria-selected": name === tab, onClick }, name);
+  });
   return [
     h("header", {}, [
       h("b", {}, "delvekit workbench"),
@@ -31,22 +35,7 @@ export function frame({ bench }: { readonly bench: Workbench }): ComponentChildr
     ]),
     h("main", {}, [h(map, { bench }), track(bench)]),
     h("aside", {}, [
-      h(
-        "div",
-        { role: "tablist", "aria-label": "Panels" },
-        Object.keys(TABS).map((name) =>
-          h(
-            "button",
-            {
-              type: "button",
-              role: "tab",
-              "aria-selected": name === tab,
-              onClick: () => show({ tab: name as Tab }),
-            },
-            name,
-          ),
-        ),
-      ),
+      h("div", { role: "tablist", "aria-label": "Panels" }, tabs),
       problem !== undefined && h("p", { class: "trouble", role: "alert" }, problem),
       h("div", { role: "tabpanel", "aria-label": tab, tabIndex: 0 }, TABS[tab](bench)),
     ]),
@@ -64,11 +53,8 @@ function chooseFile({ open }: Workbench): void {
 function layerButton({ layers, show }: Workbench, layer: (typeof OVERLAYS)[number]): ComponentChildren {
   const on = layers.includes(layer);
   const next = on ? layers.filter((other) => other !== layer) : [...layers, layer];
-  return h(
-    "button",
-    { type: "button", "aria-pressed": on, onClick: () => show({ layers: next }) },
-    layer.name,
-  );
+  const onClick = () => show({ layers: next });
+  return h("button", { type: "button", "aria-pressed": on, onClick }, layer.name);
 }
 
 /** The map around what is chosen; a click chooses what is there. */

@@ -43,13 +43,9 @@ export function drawMap(canvas: HTMLCanvasElement, shown: MapDrawing): void {
 }
 
 /** The cell under the pointer. */
-export function cellUnder(
-  canvas: HTMLCanvasElement,
-  shown: MapDrawing,
-  { offsetX, offsetY }: MouseEvent,
-): Point {
+export function cellUnder(canvas: HTMLCanvasElement, shown: MapDrawing, pointer: MouseEvent): Point {
   const { x, y, size } = partOf(canvas, shown);
-  return { x: Math.floor(x + offsetX / size), y: Math.floor(y + offsetY / size) };
+  return { x: Math.floor(x + pointer.offsetX / size), y: Math.floor(y + pointer.offsetY / size) };
 }
 
 function partOf({ clientWidth, clientHeight }: HTMLCanvasElement, { level, focus }: MapDrawing): Excerpt {
@@ -75,11 +71,8 @@ function drawTiles(brush: CanvasRenderingContext2D, { level }: MapDrawing): void
   });
 }
 
-function drawLayer(
-  brush: CanvasRenderingContext2D,
-  { world, level, chosen }: MapDrawing,
-  layer: Overlay,
-): void {
+function drawLayer(brush: CanvasRenderingContext2D, shown: MapDrawing, layer: Overlay): void {
+  const { world, level, chosen } = shown;
   const strength = layer.strength(world, level, chosen);
   if (!strength) return;
   for (let cell = 0; cell < level.tiles.cells.length; cell++) {

@@ -1,4 +1,4 @@
-import { has, isAlive } from "@delvekit/core";
+import { entitiesWith } from "@delvekit/core";
 import { inspect } from "@delvekit/core/inspect";
 import { explain, Mind } from "@delvekit/core/minds";
 import { Position } from "@delvekit/core/space";
@@ -14,25 +14,19 @@ export function turnTab(bench: Workbench): ComponentChildren {
   const { timeline, show } = bench;
   const { world, turns, at } = timeline;
   const { command, events, tick } = turns[at]!;
+  const told = events.map((event) => {
+    const [title, details] = tellTold(world, event);
+    const onClick = () => show({ event, tab: "why" });
+    const text = [title, h("small", {}, details)];
+    return h("li", {}, h("button", { type: "button", title: "why?", onClick }, text));
+  });
   return [
     h("p", {}, [
       h("b", {}, command ? JSON.stringify(command) : "The beginning."),
       h("span", { class: "dim" }, ` · tick ${tick}`),
     ]),
     h("h3", {}, `${events.length} events`),
-    h(
-      "ul",
-      {},
-      events.map((event) => {
-        const [title, details] = tellTold(world, event);
-        return h("li", {}, [
-          h("button", { type: "button", title: "why?", onClick: () => show({ event, tab: "why" }) }, [
-            title,
-            h("small", {}, details),
-          ]),
-        ]);
-      }),
-    ),
+    h("ul", {}, told),
     h("h3", {}, "Systems and other work"),
     systems(bench),
     wishes(bench),
@@ -49,17 +43,12 @@ function systems({ timeline: { world } }: Workbench): ComponentChildren {
 }
 
 function wishes({ timeline: { world }, chosen }: Workbench): ComponentChildren {
-  if (
-    chosen === undefined ||
-    !isAlive(world, chosen) ||
-    !has(world, chosen, Mind) ||
-    !has(world, chosen, Position)
-  )
-    return h("p", { class: "dim" }, "Choose a creature to see what it wants.");
-  const { behaviour, asleep, choices } = explain(world, chosen);
+  const mind = entitiesWith(world, Mind, Position).find((one) => one === chosen);
+  if (mind === undefined) return h("p", { class: "dim" }, "Choose a creature to see what it wants.");
+  const { behaviour, asleep, choices } = explain(world, mind);
   const best = [...choices].sort((a, b) => b.value - a.value).slice(0, MOST);
   return [
-    h("h3", {}, `What ${labelOf(world, chosen)} wants: ${behaviour}${asleep ? ", asleep" : ""}`),
+    h("h3", {}, `What ${labelOf(world, mind)} wants: ${behaviour}${asleep ? ", asleep" : ""}`),
     table(
       ["would", "sum", "because"],
       best.map(({ action, value, shares }) => [
@@ -72,26 +61,8 @@ function wishes({ timeline: { world }, chosen }: Workbench): ComponentChildren {
 }
 
 function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): ComponentChildren {
-  return h("table", {}, [
-    h(
-      "thead",
-      {},
-      h(
-        "tr",
-        {},
-        head.map((cell) => h("th", { scope: "col" }, cell)),
-      ),
-    ),
-    h(
-      "tbody",
-      {},
-      rows.map((row) =>
-        h(
-          "tr",
-          {},
-          row.map((cell) => h("td", {}, cell)),
-        ),
-      ),
-    ),
-  ]);
+  const titles = head.map((cell) => h("th", { scope: "col" }, cell));
+  const cells = rows.map((row) => row.map((cell) => h("td", {}, cell)));
+  const body = cells.map((row) => h("tr", {}, row));
+  return h("table", {}, [h("thead", {}, h("tr", {}, titles)), h("tbody", {}, body)]);
 }

@@ -10,11 +10,8 @@ export function whyTab(bench: Workbench): ComponentChildren {
   if (!event) return h("p", { class: "dim" }, "Choose an event of a turn.");
   const chain = timeline.why(event);
   if (chain.length === 0) return h("p", { class: "dim" }, "Nothing is known of this event.");
-  return h(
-    "ol",
-    { class: "chain" },
-    chain.map((reason, at) => link(bench, reason, at === chain.length - 1)),
-  );
+  const links = chain.map((reason, at) => link(bench, reason, at === chain.length - 1));
+  return h("ol", { class: "chain" }, links);
 }
 
 function link(
@@ -23,23 +20,16 @@ function link(
   isFirst: boolean,
 ): ComponentChildren {
   const [title, details] = tellTold(world, told);
-  const entities = entitiesIn(world, told);
+  const entities = entitiesIn(world, told).map(([, entity]) => {
+    const onClick = () => show({ turn, chosen: entity, tab: "entities" });
+    return h("button", { type: "button", class: "link", onClick }, labelOf(world, entity));
+  });
   return h("li", {}, [
     h("button", { type: "button", title: "go to this turn", onClick: () => show({ turn }) }, turn),
     h("div", {}, [
       h("b", {}, title),
       h("p", { class: "dim" }, [details, system && ` · system ${system}`, isFirst && " · the first cause"]),
-      h(
-        "p",
-        {},
-        entities.map(([, entity]) =>
-          h(
-            "button",
-            { type: "button", class: "link", onClick: () => show({ turn, chosen: entity, tab: "entities" }) },
-            labelOf(world, entity),
-          ),
-        ),
-      ),
+      h("p", {}, entities),
     ]),
   ]);
 }
