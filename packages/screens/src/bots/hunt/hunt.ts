@@ -59,20 +59,18 @@ export async function hunt(app: App, options: HuntOptions): Promise<Hunted> {
   let played = 0;
   // First every verb is used where the game begins and on each depth, and left once, as every offer is: soon the hero will be elsewhere.
   const offers = offersOf(app);
-  const usedAt = (state: ReachedState, dice = "1") =>
-    Object.keys(trail.app.verbs).map((verb) => ({ state, deed: { verb, dice: verb in offers ? "" : dice } }));
+  const usedAt = (from: ReachedState, dice = "1") =>
+    Object.keys(trail.app.verbs).map((verb) => ({ from, deed: { verb, dice: verb in offers ? "" : dice } }));
   const openings = [...trail.arrivals, trail.start].flatMap((state) => usedAt(state));
   openings.push(...usedAt(trail.start, ""));
   // Whenever something is carried for the first time, everything carried is used at once, in one order and the opposite one: some faults need two things.
   const packs = bothWays("", trail.start);
   const spent = new Set<string>();
   while (played < steps) {
-    const opening = openings.pop();
-    const pack = opening ? undefined : packs.shift();
-    const from = opening?.state ?? pack?.state ?? archive.choose(random);
+    const plan: BurstPlan = openings.pop() ?? packs.shift() ?? { from: archive.choose(random) };
+    const { from } = plan;
     goToState(trail, from);
     const reached = new Map<string, ReachedState>();
-    const plan = opening ?? (pack ? { first: [pack.tactic] } : {});
     const trouble = await burst(trail, options, random, plan, (kind) => {
       if (archive.wants(kind, trail.commands.length)) reached.set(kind, stateOf(trail));
       const news = [...carriedKinds(game)].filter((name) => !spent.has(name));
@@ -114,19 +112,14 @@ function beginningOf({ arrivals, start }: HuntedGame, depth: number | undefined)
   return arrivals.find((state) => state.depth === depth) ?? start;
 }
 
-/** Something carried for the first time, and what is done with it. */
-interface Pack {
-  readonly state: ReachedState;
-  readonly tactic: Tactic;
-}
-
 /** Using all that is carried in a state, in one order and the opposite one. */
-function bothWays(dice: string, state: ReachedState): Pack[] {
-  return [false, true].map((backwards) => ({ state, tactic: spend(dice, backwards) }));
+function bothWays(dice: string, from: ReachedState): BurstPlan[] {
+  return [false, true].map((backwards) => ({ from, first: [spend(dice, backwards)] }));
 }
 
 /** What is done in a burst: one deed, or first what some tactics do. Default: anything. */
 interface BurstPlan {
+  readonly from: ReachedState;
   readonly deed?: UsedVerb;
   readonly first?: readonly Tactic[];
 }
@@ -143,18 +136,15 @@ async function burst(
   const { tactics = [] } = options;
   const clever = [[explore, pressOn], [leaveLevel, pressOn], [touch(random)], tactics];
   const drawn = random.pick([undefined, undefined, ...clever]);
-  const first = plan.first ?? drawn;
+  const { deed: planned, first = drawn } = plan;
   const mind = createMind({ ...options, seed: random.int(0, 2 ** 31) });
   const end = commands.length + MOST_IN_BURST;
   const from = placeOf(trail);
   const crowd = crowdOf(trail);
   let moved = false;
   let swarm: Defect | undefined;
-  for (
-    let turn = 0;
-    !swarm && turn < (plan.deed ? 1 : BURST) && trail.commands.length < end && !game.ending;
-    turn++
-  ) {
+  const most = planned ? 1 : BURST;
+  for (let turn = 0; turn < most && !swarm && trail.commands.length < end && !game.ending; turn++) {
     const before = trail.commands.length;
     const known = Object.keys(player.counts).length;
     let deed: UsedVerb | undefined;
@@ -165,17 +155,14 @@ async function burst(
       }
       await player.takeOffers();
       if (game.ending) break;
-      deed = plan.deed ?? (!first || random.chance(WHIM) ? randomDeed(trail, random) : undefined);
+      deed = planned ?? (!first || random.chance(WHIM) ? randomDeed(trail, random) : undefined);
       if (deed) await act(trail, deed);
       else await decide(player, mind, app, first ?? []);
     } catch (error) {
       if (trail.failing) trail.commands.push(trail.failing);
       else trail.commands.length = before;
-      return troubleOf(
-        error,
-        trail.failing ? undefined : (deed ?? { verb: player.last, dice: "1" }),
-        trail.running,
-      );
+      deed ??= { verb: player.last, dice: "1" };
+      return troubleOf(error, trail.failing ? undefined : deed, trail.running);
     }
     moved ||= placeOf(trail) !== from;
     const all = Object.keys(player.counts).length;

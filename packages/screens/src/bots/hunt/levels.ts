@@ -20,16 +20,10 @@ export async function levelFaults(
   const { game, made, player } = trail;
   const { world, hero } = game;
   const found: HuntFault[] = [];
-  const note = (trouble: Defect, depth: number) =>
-    found.push({
-      ...trouble,
-      key: keyOf(trouble),
-      seed: likes.seed,
-      commands: [],
-      depth,
-      step: 0,
-      replays: true,
-    });
+  const note = (trouble: Defect, depth: number) => {
+    const key = keyOf(trouble);
+    found.push({ ...trouble, key, seed: likes.seed, commands: [], depth, step: 0, replays: true });
+  };
   try {
     for (let depth = 1; depth <= DEEPEST && !game.ending; depth++) {
       if (depth > 1) trail.arrivals.push({ ...stateOf(trail), commands: [], depth });
@@ -40,14 +34,12 @@ export async function levelFaults(
       // Nobody may stop the hero on its way through the levels.
       for (const one of entitiesWith(world, Mind)) despawn(world, one);
       const { width } = levelOf(world, level);
-      const isFree = (cell: number) =>
-        blockerAt(world, level, cell % width, Math.floor(cell / width)) === undefined;
       const ways = waysOn(world, hero, likes).flatMap(([verb, cells]) =>
-        cells.map((cell) => ({ verb, cell })),
+        cells.map((cell) => ({ verb, x: cell % width, y: Math.floor(cell / width) })),
       );
-      const way = ways.find(({ cell }) => isFree(cell));
+      const way = ways.find(({ x, y }) => blockerAt(world, level, x, y) === undefined);
       if (!way) break;
-      put(world, hero, level, way.cell % width, Math.floor(way.cell / width));
+      put(world, hero, level, way.x, way.y);
       await player.act(way.verb);
       if (game.ending || read(world, hero, Position).level === level) break;
     }

@@ -61,17 +61,10 @@ export function startTrail(given: App, seed: Seed): HuntedGame {
     return outcome;
   };
   Object.assign(game, { play: playTraced });
-  const begun = {
-    made: new Map(),
-    arrivals: [],
-    commands: [],
-    depth: undefined,
-    running: "",
-    failing: undefined,
-    left: Number.POSITIVE_INFINITY,
-  };
-  const start = stateOf({ game, commands: [], depth: undefined });
-  const trail: HuntedGame = { app, game, player: createPlayer(app, game), start, ...begun };
+  const begun = { app, game, commands: [], depth: undefined };
+  const idle = { running: "", failing: undefined, left: Number.POSITIVE_INFINITY };
+  const [player, start] = [createPlayer(app, game), stateOf(begun)];
+  const trail: HuntedGame = { ...begun, ...idle, player, start, arrivals: [], made: new Map() };
   return trail;
 
   /** Tells what is running: a menu runs other verbs, and those are to blame. */
@@ -87,11 +80,8 @@ export function startTrail(given: App, seed: Seed): HuntedGame {
 }
 
 /** The state that a trail is in. */
-export function stateOf({
-  game,
-  commands,
-  depth,
-}: Pick<HuntedGame, "game" | "commands" | "depth">): ReachedState {
+export function stateOf(now: Pick<HuntedGame, "game" | "commands" | "depth">): ReachedState {
+  const { game, commands, depth } = now;
   const level = get(game.world, game.hero, Position)?.level ?? 0;
   return { moment: momentOf(game.world), commands: commands.slice(), level, depth };
 }

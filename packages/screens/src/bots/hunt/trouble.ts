@@ -4,12 +4,10 @@ import { Mind } from "@delvekit/core/minds";
 import { levelOf, Position, type Tile, tilesetOf } from "@delvekit/core/space";
 import { Actor, awaitedActor } from "@delvekit/core/turns";
 import { computeDistances, type DistanceField, UNREACHED } from "@delvekit/grid";
-import type { Game } from "@delvekit/kit/game";
 import { lifeOf } from "@delvekit/kit/health";
 import { depthsLeft } from "@delvekit/kit/levels";
 import { kindNameOf, OfKind } from "@delvekit/kit/names";
 import { createRandom } from "@delvekit/random";
-import type { App } from "../..";
 import { endScreen, lastOf } from "../../end";
 import { createMind, decide } from "../bot";
 import { knownWays } from "../known";
@@ -33,14 +31,13 @@ const STRIKING = 0.5;
 export function troubleIn({ app, game, player, made }: HuntedGame, likes: Likes): Defect | undefined {
   const { world, hero } = game;
   const broken = brokenIn(world);
-  if (broken || game.ending) return broken ?? endTrouble(app, game);
+  if (broken) return broken;
+  if (game.ending)
+    return shownTrouble(`last screen of ${app.name}`, () => endScreen(lastOf(game), app.ending ?? {}));
   if (awaitedActor(world) !== hero)
     return softlock("no command of the hero is awaited, and the game has not ended");
-  try {
-    for (const panel of app.panels) panel(player.scene);
-  } catch (error) {
-    return { kind: "screen", text: `panel of ${app.name} throws: ${(error as Error).message}` };
-  }
+  const beside = shownTrouble(`panel of ${app.name}`, () => app.panels.map((panel) => panel(player.scene)));
+  if (beside) return beside;
   for (const [name, count] of countKinds(world, [Actor]))
     if (count > (made.get(name) ?? 0) + CROWD) return flood(name, count);
   return wayTrouble(world, hero, likes);
@@ -58,13 +55,13 @@ function brokenIn(world: World): Defect | undefined {
   return { kind: "broken", text: `${kindNameOf(world, sick)} has more health than its maximum` };
 }
 
-/** What is wrong with the last screen. */
-function endTrouble({ name, ending = {} }: App, game: Game): Defect | undefined {
+/** What is wrong with a part of the screen. */
+function shownTrouble(part: string, show: () => unknown): Defect | undefined {
   try {
-    endScreen(lastOf(game), ending);
+    show();
     return undefined;
   } catch (error) {
-    return { kind: "screen", text: `last screen of ${name} throws: ${(error as Error).message}` };
+    return { kind: "screen", text: `${part} throws: ${(error as Error).message}` };
   }
 }
 
