@@ -1,5 +1,8 @@
+/** Thrown for what may happen to a command; the message says what. */
+export class CommandError extends Error {}
+
 /** Thrown for a request that the command cannot fulfil; the message says why. */
-export class UsageError extends Error {
+export class UsageError extends CommandError {
   override readonly name = "UsageError";
 }
 
@@ -10,7 +13,7 @@ export const ENDING_SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT"] as cons
 type EndingSignal = (typeof ENDING_SIGNALS)[number];
 
 /** Thrown when a signal interrupts the command. */
-export class InterruptedError extends Error {
+export class InterruptedError extends CommandError {
   override readonly name = "InterruptedError";
   /** The exit code for the command: 130 after Ctrl+C, as shells expect; otherwise that of any error. */
   readonly exitCode: number;
@@ -22,11 +25,11 @@ export class InterruptedError extends Error {
 }
 
 /** Thrown after a survey with levels that break promises; the message names the seeds. */
-export class BrokenPromiseError extends Error {
+export class BrokenPromiseError extends CommandError {
   override readonly name = "BrokenPromiseError";
 }
 
 /** Thrown for a game that differs from its recording; the message names the turn. */
-export class DivergenceError extends Error {
+export class DivergenceError extends CommandError {
   override readonly name = "DivergenceError";
 }

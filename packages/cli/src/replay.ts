@@ -21,11 +21,10 @@ interface Game {
 export async function loadGame(path: string): Promise<Game> {
   const module = await loadModule(path);
   const { newGame, result } = module.exports;
-  if (typeof newGame !== "function") {
+  if (typeof newGame !== "function")
     throw new UsageError(
       `${path} exports no newGame: ({ seed, options }) => World, ready for the first command`,
     );
-  }
   return {
     newGame: newGame as NewGame,
     result: typeof result === "function" ? (result as Game["result"]) : undefined,

@@ -9,7 +9,7 @@ import { addHunt } from "./commands/hunt";
 import { addReplay } from "./commands/replay";
 import { addSurvey } from "./commands/survey";
 import { addTune } from "./commands/tune";
-import { BrokenPromiseError, DivergenceError, InterruptedError, UsageError } from "./errors";
+import { CommandError, InterruptedError } from "./errors";
 import { printable } from "./output/write";
 import type { Surroundings } from "./surroundings";
 import { VERSION } from "./version";
@@ -45,26 +45,14 @@ function createProgram(surroundings: Surroundings): Command {
       writeErr: (text) => stderr.write(text),
     })
     .showHelpAfterError("(see --help)");
-  addGenerate(program, surroundings);
-  addGenerators(program, surroundings);
-  addSurvey(program, surroundings);
-  addReplay(program, surroundings);
-  addBots(program, surroundings);
-  addHunt(program, surroundings);
-  addCompare(program, surroundings);
-  addTune(program, surroundings);
+  for (const add of COMMANDS) add(program, surroundings);
   return program;
 }
 
-const EXPECTED = [
-  UsageError,
-  InterruptedError,
-  BrokenPromiseError,
-  DivergenceError,
-  OptionError,
-  GenerationError,
-  FormatError,
-];
+/** In the order of the help. */
+const COMMANDS = [addGenerate, addGenerators, addSurvey, addReplay, addBots, addHunt, addCompare, addTune];
+
+const EXPECTED = [CommandError, OptionError, GenerationError, FormatError];
 
 function explain(error: unknown): string {
   if (process.env["DELVEKIT_DEBUG"] && error instanceof Error) return error.stack ?? String(error);

@@ -14,9 +14,8 @@ export interface SeedRange {
 export function parseSeedRange(text: string): SeedRange {
   const [, from, to] = /^(-?\d+)\.\.(-?\d+)$/.exec(text)?.map(Number) ?? [];
   const areExact = Number.isSafeInteger(from) && Number.isSafeInteger(to);
-  if (from === undefined || to === undefined || !areExact) {
+  if (from === undefined || to === undefined || !areExact)
     throw new UsageError(`the seeds "${text}" are not a range: write two whole numbers, as in 0..999`);
-  }
   if (from > to) throw new UsageError(`the range of seeds ${text} is empty: did you mean ${to}..${from}?`);
   return { from, to };
 }
@@ -34,9 +33,8 @@ export function countSeeds(ranges: readonly SeedRange[]): number {
 /** Divides ranges into ranges of at most this many seeds. */
 export function* cutSeeds(ranges: readonly SeedRange[], most: number): Generator<SeedRange> {
   for (const { from, to } of ranges) {
-    for (let start = from; start <= to; start += most) {
+    for (let start = from; start <= to; start += most)
       yield { from: start, to: Math.min(to, start + most - 1) };
-    }
   }
 }
 
@@ -79,10 +77,7 @@ interface Shard {
 const INDEXES = [
   ["JOB_COMPLETION_INDEX", () => 0],
   ["AWS_BATCH_JOB_ARRAY_INDEX", () => 0],
-  [
-    "SLURM_ARRAY_TASK_ID",
-    ({ SLURM_ARRAY_TASK_MIN = "1" }: NodeJS.ProcessEnv) => Number(SLURM_ARRAY_TASK_MIN),
-  ],
+  ["SLURM_ARRAY_TASK_ID", (env: NodeJS.ProcessEnv) => Number(env["SLURM_ARRAY_TASK_MIN"] ?? 1)],
   ["PARALLEL_SEQ", () => 1],
 ] as const;
 

@@ -6,10 +6,8 @@ export type Counts = readonly (readonly [value: number, count: number])[];
 
 /** Counts values. */
 export function countValues(values: Iterable<number>): Counts {
-  return addCounts(
-    [],
-    [...values].map((value) => [value, 1]),
-  );
+  const once = [...values].map((value): Counts[number] => [value, 1]);
+  return addCounts([], once);
 }
 
 /** The combined counts of two sets. */

@@ -12,11 +12,12 @@ import type { SeedRange } from "../pieces/seeds";
 import { addDigests, countValues, type Mishap, mishapsOf, NOTHING } from "../pieces/totals";
 import { VERSION } from "../version";
 import { measureDungeon, measures } from "./measures";
-import { type Distribution, distributionOf, type Sample, SURVEY_VERSION, type Survey } from "./survey";
+import { distributionOf, type Sample, SURVEY_VERSION, type Survey } from "./survey";
 
 /** Surveys the levels of a range of seeds, one after the other. */
 export function surveySeeds(generator: AnyGenerator, options: Settings, range: SeedRange): Survey {
-  const notes: Notes = { broken: [], refused: [], samples: new Map(), times: [], digest: NOTHING };
+  const samples = new Map(Object.keys(measures).map((name): [string, Sample[]] => [name, []]));
+  const notes: Notes = { broken: [], refused: [], samples, times: [], digest: NOTHING };
   for (let seed = range.from; seed <= range.to; seed++) {
     try {
       surveyLevel(generator, options, seed, notes);
@@ -58,7 +59,7 @@ function surveyLevel(generator: AnyGenerator, options: Settings, seed: number, n
   notes.digest = addDigests(notes.digest, digestLevel(dungeon));
   const problem = describeProblems(checkDungeon(dungeon));
   if (problem !== undefined) notes.broken.push({ seed, message: problem });
-  else for (const [name, value] of measureDungeon(dungeon)) listOf(notes.samples, name).push({ value, seed });
+  else for (const [name, value] of measureDungeon(dungeon)) notes.samples.get(name)!.push({ value, seed });
 }
 
 /** How many problems of one level are reported in full. */
@@ -75,18 +76,8 @@ function describeProblems(problems: readonly Problem[]): string | undefined {
 }
 
 function distributionsOf(samples: ReadonlyMap<string, readonly Sample[]>): Survey["measures"] {
-  const distributions: Record<string, Distribution> = {};
-  for (const name of Object.keys(measures)) {
-    const found = samples.get(name);
-    if (found !== undefined) distributions[name] = distributionOf(found);
-  }
-  return distributions;
-}
-
-function listOf(samples: Map<string, Sample[]>, name: string): Sample[] {
-  const list = samples.get(name) ?? [];
-  samples.set(name, list);
-  return list;
+  const found = [...samples].filter(([, list]) => list.length > 0);
+  return Object.fromEntries(found.map(([name, list]) => [name, distributionOf(list)]));
 }
 
 /** Two significant digits are precise enough, and give few enough distinct values to count. */

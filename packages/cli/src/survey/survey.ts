@@ -6,7 +6,6 @@ import {
   addCounts,
   addDigests,
   addMishaps,
-  type Counts,
   counts,
   countValues,
   digest,
@@ -23,50 +22,39 @@ import { measures } from "./measures";
 const REMEMBERED = 3;
 
 /** One level's value of a measure. */
-export interface Sample {
-  readonly value: number;
-  readonly seed: number;
-}
+const sample = table({ value: natural, seed: whole() });
+export type Sample = ValueOf<typeof sample>;
 
 /** The distribution of a measure over many levels. */
-export interface Distribution {
-  readonly counts: Counts;
+const distribution = table({
+  counts,
   /** The few levels with the lowest values, lowest first; of equals, those with the lowest seeds. */
-  readonly lowest: readonly Sample[];
+  lowest: list(sample),
   /** The few levels with the highest values, highest first; of equals, those with the lowest seeds. */
-  readonly highest: readonly Sample[];
-}
+  highest: list(sample),
+});
+export type Distribution = ValueOf<typeof distribution>;
 
 /** The distribution of samples. */
 export function distributionOf(samples: readonly Sample[]): Distribution {
-  return {
-    counts: countValues(samples.map(({ value }) => value)),
-    lowest: lowestOf(samples),
-    highest: highestOf(samples),
-  };
+  return { counts: countValues(samples.map(({ value }) => value)), ...endsOf(samples, samples) };
 }
 
 /** The distribution of the samples of both. */
 function addDistributions(a: Distribution, b: Distribution): Distribution {
-  return {
-    counts: addCounts(a.counts, b.counts),
-    lowest: lowestOf([...a.lowest, ...b.lowest]),
-    highest: highestOf([...a.highest, ...b.highest]),
-  };
+  const ends = endsOf([...a.lowest, ...b.lowest], [...a.highest, ...b.highest]);
+  return { counts: addCounts(a.counts, b.counts), ...ends };
 }
 
-function lowestOf(samples: readonly Sample[]): Sample[] {
-  return [...samples].sort((a, b) => a.value - b.value || a.seed - b.seed).slice(0, REMEMBERED);
-}
-
-function highestOf(samples: readonly Sample[]): Sample[] {
-  return [...samples].sort((a, b) => b.value - a.value || a.seed - b.seed).slice(0, REMEMBERED);
+/** The few lowest of some samples, and the few highest of others. */
+function endsOf(low: readonly Sample[], high: readonly Sample[]) {
+  const lowest = [...low].sort((a, b) => a.value - b.value || a.seed - b.seed);
+  const highest = [...high].sort((a, b) => b.value - a.value || a.seed - b.seed);
+  return { lowest: lowest.slice(0, REMEMBERED), highest: highest.slice(0, REMEMBERED) };
 }
 
 /** The version of the file format of surveys. */
 export const SURVEY_VERSION = 1;
-
-const samples = list(table({ value: natural, seed: whole() }));
 
 /** The required form of a survey. */
 const FORM = table({
@@ -84,7 +72,7 @@ const FORM = table({
   broken: mishaps,
   /** Seeds for which the generator reports that the options cannot be met, which is allowed. */
   refused: mishaps,
-  measures: record(table({ counts, lowest: samples, highest: samples })),
+  measures: record(distribution),
   /** How long levels took, in microseconds, rounded to two digits. */
   time: counts,
 });
@@ -126,9 +114,8 @@ function impossibleCounts({ seeds, broken, refused, time }: Survey): string | un
   // Every generated level was timed; for a broken seed there may be none.
   const most = claimed - refused.count;
   const timed = totalOf(time);
-  if (timed > most || timed < most - broken.count) {
+  if (timed > most || timed < most - broken.count)
     return `it claims ${claimed} seeds, ${refused.count} of them refused, but has the times of ${timed} levels`;
-  }
   return undefined;
 }
 

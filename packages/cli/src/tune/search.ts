@@ -41,15 +41,8 @@ const CHANGE = 0.02;
  * halving (Jamieson and Talwalkar, "Non-stochastic best arm identification and hyperparameter optimization", 2016): all play a few games, the better
  * half of them as many again, until the last have played all.
  */
-export async function search({
-  knobs,
-  goals,
-  games,
-  rounds,
-  play,
-  identify,
-  onRound,
-}: Search): Promise<Found> {
+export async function search(wanted: Search): Promise<Found> {
+  const { knobs, goals, games, rounds, play, identify, onRound } = wanted;
   const start: Factors = knobs.map(() => 1);
   const cost = ({ factors, report }: Tried) =>
     distanceFrom(goals, report) + CHANGE * factors.reduce((sum, factor) => sum + Math.log2(factor) ** 2, 0);
