@@ -21,7 +21,7 @@ const DYING = 0.3;
 const COOL = 50;
 
 /** Leaves a fire by the shortest path that is not in flames. */
-export const leaveFire: Tactic = async (moment, { step }) => {
+export const leaveFire: Tactic = async (moment, { goTo }) => {
   const { world, hero } = moment;
   if (!hasPlugin(world, "heat") || !(has(world, hero, Burning) || has(world, hero, Hot))) return false;
   const { level } = read(world, hero, Position);
@@ -29,8 +29,7 @@ export const leaveFire: Tactic = async (moment, { step }) => {
   const isCool = (cell: number) =>
     costs.cells[cell] !== 0 &&
     temperatureOn(world, level, cell % costs.width, Math.floor(cell / costs.width)) < COOL;
-  const way = stepTowards(moment, [...costs.cells.keys()].filter(isCool));
-  return way !== undefined && step(way.cell);
+  return goTo([...costs.cells.keys()].filter(isCool));
 };
 
 /** Heals before it is too late: with something that heals, otherwise with anything that might. */

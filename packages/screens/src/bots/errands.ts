@@ -78,21 +78,16 @@ const SAFE = 0.45;
  * Continues step by step where journeys refuse to because unreachable foes are in view: to finds, to what is
  * not seen yet, to the way on.
  */
-export const pressOn: Tactic = async (moment, { act, step }, { likes, visited, tried }) => {
+export const pressOn: Tactic = async (moment, { act, goTo }, { likes, visited, tried }) => {
   const { health, foes, shy } = moment;
-  const walk = async (goals: readonly number[]) => {
-    const way = stepTowards(moment, goals);
-    return way !== undefined && step(way.cell);
-  };
   const explore = async () => {
     const finds = findsOf(moment).filter(({ what }) => !tried.has(`${what}`));
     const unseen = frontierOf(moment).filter((cell) => !visited.has(placeOf(moment, cell)));
-    return walk([...unseen, ...finds.map(({ cell }) => cell)]);
+    return goTo([...unseen, ...finds.map(({ cell }) => cell)]);
   };
   const leave = async () => {
-    for (const [verb, stairs] of knownWays(moment.world, moment.hero, likes.ways)) {
-      if (stairs.includes(moment.here) ? await act(verb) : await walk(stairs)) return true;
-    }
+    for (const [verb, stairs] of knownWays(moment.world, moment.hero, likes.ways))
+      if (stairs.includes(moment.here) ? await act(verb) : await goTo(stairs)) return true;
     return false;
   };
   const isHarried = health < SAFE && foes.length + shy.length > 0;
