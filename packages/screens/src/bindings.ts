@@ -37,16 +37,13 @@ export function bindingsOf(verbs: Verbs, own: OwnKeys = {}): Bindings {
   const conflicts: Conflict[] = [];
   // Verbs with keys assigned by the player come last, because the last one wins.
   const inOrder = Object.entries(verbs).sort(([a], [b]) => Number(!!own[a]) - Number(!!own[b]));
-  for (const [name, verb] of inOrder) {
+  for (const [name, verb] of inOrder)
     for (const key of own[name] ?? verb.keys) {
       const wants = owners.get(key);
       if (wants !== undefined && wants !== name) conflicts.push({ key, has: name, wants });
       owners.set(key, name);
     }
-  }
-  const pads = new Map(
-    Object.entries(verbs).flatMap(([name, { pad }]) => (pad ? [[pad, name] as const] : [])),
-  );
+  const pads = new Map(Object.entries(verbs).map(([name, { pad }]) => [pad, name]));
   return {
     verbOf: (key) => owners.get(key),
     padOf: (button) => pads.get(button),

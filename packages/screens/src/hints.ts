@@ -4,15 +4,11 @@ import type { RichText, Row } from "@delvekit/display/view";
 import { turnOf } from "@delvekit/kit";
 import type { Scene, Section, Ui, Verbs } from "./ui";
 
+const ARROWS: Record<string, string> = { ArrowUp: "↑", ArrowDown: "↓", ArrowLeft: "←", ArrowRight: "→" };
+
 /** A key as players know it. */
 export function keyName(key: Key): string {
-  const names: Readonly<Record<string, string>> = {
-    ArrowUp: "↑",
-    ArrowDown: "↓",
-    ArrowLeft: "←",
-    ArrowRight: "→",
-  };
-  return names[key] ?? key.replace(/^Numpad(.+)$/, "num $1");
+  return ARROWS[key] ?? key.replace(/^Numpad(.+)$/, "num $1");
 }
 
 /** The caption of verbs without a group. */
@@ -23,9 +19,7 @@ export function helpOf({ verbs, keysOf }: Pick<Ui, "verbs" | "keysOf">): readonl
   const groups = new Map<string, Row[]>();
   for (const [name, { help, group = OTHER }] of Object.entries(verbs)) {
     const keys = keysOf(name).filter(isOwn).map(keyName).join("  ");
-    const lines = groups.get(group) ?? [];
-    groups.set(group, lines);
-    lines.push(lineOf(keys, help));
+    groups.set(group, [...(groups.get(group) ?? []), lineOf(keys, help)]);
   }
   const walk = Object.values(verbs).find(({ steer }) => steer !== undefined);
   if (walk && verbs["travel"])

@@ -80,13 +80,11 @@ class Translator {
   private recordOf(part: Readonly<Record<string, unknown>>): Record<string, unknown> {
     // What a player types is nobody's text, and levels are no texts.
     const isTyped = part["kind"] === "entry";
-    return Object.fromEntries(
-      Object.entries(part).map(([key, value]) =>
-        key === "map" || (isTyped && key === "text")
-          ? [key, value]
-          : [key, this.partOf(value, TEXTS.has(key))],
-      ),
-    );
+    const told = Object.entries(part).map(([key, value]) => {
+      const stays = key === "map" || (isTyped && key === "text");
+      return [key, stays ? value : this.partOf(value, TEXTS.has(key))];
+    });
+    return Object.fromEntries(told);
   }
 
   private textOf(text: string): string {

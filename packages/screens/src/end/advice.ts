@@ -66,19 +66,16 @@ export function lastWayOut(danger: {
       const world = ago(turns);
       const here = world && get(world, hero, Position);
       if (!world || !here || !danger.threatens(world, hero, here)) continue;
-      const out = DIRECTIONS.find(({ dx, dy }) =>
-        isSafe(world, { level: here.level, x: here.x + dx, y: here.y + dy }, (place) =>
-          danger.threatens(world, hero, place),
-        ),
-      );
+      const isSafe = (place: Place) => isFree(world, place) && !danger.threatens(world, hero, place);
+      const { level, x, y } = here;
+      const out = DIRECTIONS.find(({ dx, dy }) => isSafe({ level, x: x + dx, y: y + dy }));
       if (out) return `A step ${COMPASS[out.name]} on turn ${turnOf(world)} led out of the fire.`;
     }
     return undefined;
   };
 }
 
-function isSafe(world: World, place: Place, threatens: (place: Place) => boolean): boolean {
-  const { level, x, y } = place;
+function isFree(world: World, { level, x, y }: Place): boolean {
   if (!inBounds(levelOf(world, level), x, y) || !tileAt(world, level, x, y).walkable) return false;
-  return blockerAt(world, level, x, y) === undefined && !threatens(place);
+  return blockerAt(world, level, x, y) === undefined;
 }

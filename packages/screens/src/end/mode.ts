@@ -41,17 +41,11 @@ export function endMode(game: Game, { spec, share, refresh, film }: EndModeOptio
     ": the same game for everyone who starts with it.",
   ];
   return {
-    show: () =>
-      watch.isOn
-        ? watch.show()
-        : {
-            card: {
-              ...screen,
-              foot,
-              ...watch.replay(),
-              buttons: [AGAIN, WATCH, ...(share ? [SHARE] : []), TITLE],
-            },
-          },
+    show() {
+      if (watch.isOn) return watch.show();
+      const buttons = [AGAIN, WATCH, ...(share ? [SHARE] : []), TITLE];
+      return { card: { ...screen, foot, ...watch.replay(), buttons } };
+    },
     take(intent, close) {
       if (watch.isOn) return watch.take(intent);
       const wish = wishOf(intent);
@@ -95,14 +89,16 @@ class ReplayWatch {
   /** Whether they fill the screen. */
   isOn = false;
   private back = 0;
-  private most: number | undefined;
+  private readonly most: number;
   private stop: (() => void) | undefined;
 
   constructor(
     private readonly last: Last,
     private readonly film: () => Film | undefined,
     private readonly refresh: () => void,
-  ) {}
+  ) {
+    this.most = longestOf(last);
+  }
 
   /** Fills the screen, and plays if the player wants motion. */
   open(): void {
@@ -117,8 +113,8 @@ class ReplayWatch {
       return;
     }
     const film = this.film();
-    if (!film || this.longest() === 0) return;
-    if (this.back === 0) this.back = this.longest();
+    if (!film || this.most === 0) return;
+    if (this.back === 0) this.back = this.most;
     this.stop = film(() => this.advance(), EACH);
   }
 
@@ -139,16 +135,9 @@ class ReplayWatch {
     const focus = focusOf(world, hero);
     if (!focus) return {};
     const now = this.last.game.ending?.turn ?? 0;
-    return {
-      replay: {
-        map: { ...mapSceneOf(world, hero), ring: this.isLost() ? focus : undefined },
-        focus,
-        turn: now - this.back,
-        from: now - this.longest(),
-        to: now,
-        playing: this.canPlay() ? this.stop !== undefined : undefined,
-      },
-    };
+    const playing = this.canPlay() ? this.stop !== undefined : undefined;
+    const map = { ...mapSceneOf(world, hero), ring: this.isLost() ? focus : undefined };
+    return { replay: { map, focus, turn: now - this.back, from: now - this.most, to: now, playing } };
   }
 
   show(): Shown {
@@ -160,7 +149,7 @@ class ReplayWatch {
       choices: [
         { verb: "steer", argument: "w", label: "earlier", key: "←" },
         { verb: "steer", argument: "e", label: "later", key: "→" },
-        ...(this.canPlay() ? [this.playing()] : []),
+        ...(this.canPlay() ? [this.stop ? { ...PLAY, label: "pause" } : PLAY] : []),
         { verb: "back", label: "close", key: "Escape", pad: "b" },
       ],
     };
@@ -177,7 +166,7 @@ class ReplayWatch {
     const by = laterBy(intent);
     if (by === 0) return;
     this.pause();
-    this.back = Math.min(this.longest(), Math.max(0, this.back - by));
+    this.back = Math.min(this.most, Math.max(0, this.back - by));
   }
 
   private close(): void {
@@ -191,21 +180,12 @@ class ReplayWatch {
   }
 
   private canPlay(): boolean {
-    return this.longest() > 0 && this.film() !== undefined;
-  }
-
-  private playing(): Button {
-    return this.stop ? { ...PLAY, label: "pause" } : PLAY;
+    return this.most > 0 && this.film() !== undefined;
   }
 
   private past() {
     const { world, hero, ago } = this.last;
     return { world: (this.back > 0 && ago(this.back)) || world, hero };
-  }
-
-  private longest(): number {
-    this.most ??= longestOf(this.last);
-    return this.most;
   }
 }
 

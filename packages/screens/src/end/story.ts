@@ -98,10 +98,8 @@ function timelineOf({ game, world, hero, causes }: Last): EndScreen["timeline"] 
     .filter(([wound]) => (wound?.said?.turn ?? 0) >= end - RECENT)
     .map((links) => links.filter(({ said }) => said).slice(-1));
   const known = new Map<string, Moment>();
-  for (const { turn, text } of [
-    ...[...causes, ...wounds.flat()].flatMap(({ said }) => said ?? []),
-    ...recent,
-  ])
+  const said = [...causes, ...wounds.flat()].flatMap((link) => link.said ?? []);
+  for (const { turn, text } of [...said, ...recent])
     if (!moments.some((one) => alike(one.text) === alike(text)))
       known.set(`${turn} ${text}`, { turn, text, tone: "warning" });
   return [...known.values(), ...moments].sort((a, b) => a.turn - b.turn);
@@ -134,10 +132,7 @@ function streaksOf(messages: readonly Message[]): Moment[] {
 }
 
 function joined(texts: readonly RichText[]): RichText {
-  return texts.flatMap((text, place) => [
-    ...(place === 0 ? [] : [" "]),
-    ...(typeof text === "string" ? [text] : text),
-  ]);
+  return texts.flatMap((text, place) => [place === 0 ? [] : " ", text].flat());
 }
 
 /** The place of an entity. */

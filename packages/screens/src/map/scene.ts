@@ -37,6 +37,7 @@ import {
   type LevelId,
   levelOf,
   Position,
+  type Tile,
   tilesetOf,
 } from "@delvekit/core/space";
 import type {
@@ -90,9 +91,7 @@ export function mapSceneOf(world: World, viewer: Entity): MapScene {
     width: level.width,
     height: level.height,
     look: lookOf(world, viewer, level),
-    actors: [...othersIn(world, viewer), actorOf(world, viewer, viewer)].filter(
-      (actor) => actor !== undefined,
-    ),
+    actors: actorsIn(world, viewer),
     items: itemsIn(world, viewer),
     lights: [...(lamp === undefined ? [] : [{ x, y, lamp }]), ...shiningIn(world, viewer)],
     light: lightOn(world, id),
@@ -165,6 +164,7 @@ function airOf(world: World, viewer: Entity, level: Level): AirReader {
   const smoke = smokeOf(world, level.id);
   const heat = hasPlugin(world, "heat") ? heatFieldOf(world, level.id) : undefined;
   const bearable = heat && get(world, viewer, Scorchable)?.bearable;
+  const { tiles } = tilesetOf(world);
   const burning = new Set(heat ? burningCellsOf(world, level.id).cells : []);
   return (cell, x, y, out) => {
     if (smoke) out.smoke = Math.min(1, smoke[cell]! / DENSE);
@@ -172,31 +172,22 @@ function airOf(world: World, viewer: Entity, level: Level): AirReader {
     if (!heat || heat.excess[cell] === 0) return;
     const degrees = temperatureOn(world, level.id, x, y);
     if (burning.has(cell)) out.heat = Math.min(1, Math.max(FLAMES, degrees / WHITE_HOT));
-    else warm(world, level, cell, degrees, bearable, out);
+    else warm(tiles[level.tiles.cells[cell]!]!, degrees, bearable, out);
   };
 }
 
-function warm(
-  world: World,
-  level: Level,
-  cell: number,
-  degrees: number,
-  bearable: number | undefined,
-  out: SceneCell,
-): void {
-  const tile = tilesetOf(world).tiles[level.tiles.cells[cell]!];
-  if (tile?.walkable === true) {
+function warm(tile: Tile, degrees: number, bearable: number | undefined, out: SceneCell): void {
+  if (tile.walkable) {
     out.embers = degrees >= EMBERS;
     out.hot = bearable !== undefined && degrees > bearable && !out.embers;
   }
-  if (tile && tile.fuel > 0 && degrees > tile.ignition / 2)
+  if (tile.fuel > 0 && degrees > tile.ignition / 2)
     out.heat = Math.min(WARNING, (WARNING * degrees) / tile.ignition);
 }
 
-function othersIn(world: World, viewer: Entity): (SceneActor | undefined)[] {
-  return inSight(world, viewer)
-    .filter((other) => has(world, other, Blocker))
-    .map((other) => actorOf(world, viewer, other));
+function actorsIn(world: World, viewer: Entity): SceneActor[] {
+  const others = inSight(world, viewer).filter((other) => has(world, other, Blocker));
+  return [...others, viewer].flatMap((actor) => actorOf(world, viewer, actor) ?? []);
 }
 
 function actorOf(world: World, viewer: Entity, actor: Entity): SceneActor | undefined {

@@ -1,4 +1,5 @@
 import type { FaultError } from "@delvekit/core";
+import type { RichText } from "@delvekit/display/view";
 import { turnOf } from "@delvekit/kit";
 import type { Game } from "@delvekit/kit/game";
 import type { Host } from "../app";
@@ -10,15 +11,9 @@ import type { GameScreen } from "./screen";
  * A rule failed, and the turn was undone. Writes a file that reproduces it, tells the player, and asks whether to continue. Returns false to leave
  * the game.
  */
-export async function tellFault(
-  { app, ui }: GameScreen,
-  host: Host,
-  game: Game,
-  error: FaultError,
-): Promise<boolean> {
-  const lines = await leaveBlackBox(app.module ?? "MODULE", host, game);
-  const going = await ui.open(faultMode(error.message, lines));
-  return going === true;
+export async function tellFault(screen: GameScreen, host: Host, game: Game, error: FaultError) {
+  const lines = await leaveBlackBox(screen.app.module ?? "MODULE", host, game);
+  return (await screen.ui.open(faultMode(error.message, lines))) === true;
 }
 
 /** Gives the black box to the player; returns what to say about it. */
@@ -38,21 +33,15 @@ async function leaveBlackBox(module: string, host: Host, game: Game): Promise<st
 }
 
 function faultMode(what: string, lines: readonly string[]): Mode<boolean> {
+  const undone = "A rule of the game is broken. The turn was undone.";
+  const told: RichText[] = [undone, [{ text: what, tone: "quiet" }], ...lines];
   return {
     show: () => ({
       card: {
         kind: "page",
         title: "The turn failed",
         size: "small",
-        sections: [
-          {
-            lines: [
-              "A rule of the game is broken. The turn was undone.",
-              [{ text: what, tone: "quiet" }],
-              ...lines,
-            ],
-          },
-        ],
+        sections: [{ lines: told }],
         buttons: [
           { verb: "choose", label: "go on", key: "Enter", suggested: true },
           { verb: "back", label: "save and leave", key: "Escape" },

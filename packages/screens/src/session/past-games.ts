@@ -34,9 +34,8 @@ async function replayed({ app }: GameScreen, host: Host, run: Run, what: "check"
     if (!verdict.same) return verdict.told;
     const { ending, score } = verdict.result;
     const isProven = ending?.text === run.text && [score, undefined].includes(run.score);
-    const proof = isProven
-      ? "and prove how it ended"
-      : `but it ended otherwise: ${ending?.text ?? "it goes on"}`;
+    const otherwise = `but it ended otherwise: ${ending?.text ?? "it goes on"}`;
+    const proof = isProven ? "and prove how it ended" : otherwise;
     return `All ${verdict.turns} turns match the recording, ${proof}.`;
   } catch (error) {
     return messageOf(error);

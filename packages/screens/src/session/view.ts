@@ -39,6 +39,7 @@ export function viewOf(now: ViewParts): View {
   if (!scene) return bare;
   const parts = app.panels.map((panel) => panel(scene));
   const log = parts.flatMap((part) => part.log ?? []);
+  const watched = parts.flatMap((part) => part.watched ?? []);
   const { trouble } = scene.game;
   const told = [
     ...log,
@@ -47,11 +48,7 @@ export function viewOf(now: ViewParts): View {
   ];
   return {
     ...bare,
-    ...mapOf(
-      scene,
-      shown,
-      parts.flatMap((part) => part.watched ?? []),
-    ),
+    ...mapOf(scene, shown, watched),
     ...(moment.events.length > 0 && { events: moment.events }),
     ...(moment.sounds.length > 0 && { sounds: moment.sounds }),
     ambience: ambienceOf(scene.world, scene.hero),
@@ -76,11 +73,7 @@ function mapOf(
   const here = get(world, hero, Position);
   if (!here) return {};
   // Of several modes, the topmost that says something.
-  const last = <K extends keyof Shown>(part: K) =>
-    shown
-      .map((one) => one[part])
-      .filter(Boolean)
-      .at(-1);
+  const last = <K extends keyof Shown>(part: K) => [...shown].reverse().find((one) => one[part])?.[part];
   const [cursor, path, aim] = [last("cursor"), last("path"), last("aim")];
   const seen = watched.length > 0 ? { watched } : {};
   return { map: { ...mapSceneOf(world, hero), ...seen, cursor, path, aim }, focus: last("focus") ?? here };

@@ -107,9 +107,8 @@ function portraitOf(scene: Scene, entity: Entity, options: DescriptionOptions): 
 
 /** What the row of an entity says about it; nothing if it is not identified. */
 function tellsOf(world: World, entity: Entity): string {
-  return aliasOf(world, kindNameOf(world, entity)) === undefined
-    ? (get(world, entity, Naming)?.tells ?? "")
-    : "";
+  const isKnown = aliasOf(world, kindNameOf(world, entity)) === undefined;
+  return (isKnown && get(world, entity, Naming)?.tells) || "";
 }
 
 /** How much faster or slower than the hero is worth mentioning. */
