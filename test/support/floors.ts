@@ -196,9 +196,9 @@ export const HOUSES: readonly House[] = [
   {
     folder: "packages/workbench",
     imports: ["random", "grid", "core", "kit", "screens"],
-    floors: ["errors overlays reasons tell", "entities timeline", "index page"],
+    floors: ["overlays reasons tell", "entities timeline", "index page"],
     inside: {
-      page: ["bench map", "entities-tab track turn-tab why-tab", "frame", "open", "verb"],
+      page: ["bench map", "entities-tab turn-tab why-tab", "frame", "open", "verb"],
     },
   },
   {

@@ -1,6 +1,8 @@
-import { parseReplay } from "@delvekit/core/replay";
+import { type Divergence, type Proof, parseReplay, verifyReplay } from "@delvekit/core/replay";
 import { hashPieces, type Snapshot, snapshotWorld } from "@delvekit/core/save";
 import { compareWorlds, type Difference, tellDifference } from "@delvekit/core/undo";
+import { KitError } from "@delvekit/kit";
+import { newGameOf, type Result, resultOf } from "@delvekit/kit/game";
 import type { App } from "..";
 import type { Run } from "./bot";
 import { troubleOf } from "./hunt/fault";
@@ -65,4 +67,18 @@ export function tellDifferences({ state: one }: PlayedAgain, { state: other }: P
     return name === undefined ? "" : `${name}, `;
   };
   return compareWorlds(one, other, MOST_TOLD).map((found) => `${kindIn(found)}${tellDifference(found)}`);
+}
+
+/**
+ * Replays a run, and compares it turn by turn. Its `result` is the ending and the score that it proves.
+ *
+ * @throws {KitError} for a run that was not recorded.
+ * @example const { same } = verifyRun(cinderHalls, { seed: 7, replay: JSON.stringify(replay) });
+ */
+export function verifyRun(
+  app: App,
+  { seed, replay }: Pick<Run, "seed" | "replay">,
+): Proof<Result> | Divergence {
+  if (replay === "") throw new KitError(`the run of seed ${seed} has no replay: play it with recorded: true`);
+  return verifyReplay(replay, newGameOf(app), { result: resultOf(app) });
 }

@@ -3,7 +3,7 @@
  * @module bots
  */
 
-export { type PlayedAgain, playAgain, tellDifferences } from "./again";
+export { type PlayedAgain, playAgain, tellDifferences, verifyRun } from "./again";
 export type { Wish } from "./answers";
 export { type BotOptions, playRun, type Run } from "./bot";
 export { type Edited, playEdited } from "./edited";
@@ -15,4 +15,3 @@ export { type Hunted, type HuntOptions, hunt, verifyFault } from "./hunt/hunt";
 export type { Foe, Moment } from "./moment";
 export { rowsIn, setRows } from "./rows";
 export { type Hands, type Likes, type Mind, type Tactic, until } from "./tactic";
-export { verifyRun } from "./verify";
