@@ -12,30 +12,27 @@ import {
   type RichText,
   type Row,
   type TitleScreen,
-  type Tone,
   wordsOf,
 } from "../view";
 import { buttonLines, keySign } from "./buttons";
 import { caption } from "./panels";
-import { columnsOfText, drawGauge, linesOfRow, linesOfText, type SheetLine, sideBySide } from "./row";
+import { columnsOfText, gaugeLine, linesOfRow, linesOfText, type SheetLine, sideBySide } from "./row";
 import { type Paper, styled, toneColour } from "./sheet";
 
 /** The contents of a card: lines, and which of them must be in view. */
 export interface CardBody {
   readonly lines: readonly SheetLine[];
   /** The first and the last line of what is chosen. */
-  readonly focus?: readonly [first: number, last: number];
+  readonly focus?: readonly [first: number, last: number] | undefined;
 }
 
-const BLANK: SheetLine = () => undefined;
+export const BLANK: SheetLine = () => undefined;
 
 /** The rows of a menu in their groups, and details of the chosen one below. */
 export function menuBody(sheet: Paper, menu: Menu, width: number): CardBody {
-  const lines: SheetLine[] = opening(sheet, menu.subtitle, width);
+  const lines = opening(sheet, menu, width);
   let place = 0;
   let focus: [number, number] = [0, 0];
-  if (menu.gauge)
-    lines.push((to, x, y, w) => menu.gauge && drawGauge(to, menu.gauge, x, y, w, to.ascii ? "=" : "▬"));
   for (const { title, rows } of menu.groups) {
     if (rows.length === 0) continue;
     lines.push(...caption(title));
@@ -60,12 +57,8 @@ function menuRow(sheet: Paper, row: MenuRow, chosen: boolean): SheetLine[] {
   return linesOfRow(shown, lead).map(
     (line): SheetLine =>
       (to, x, y, width) => {
-        if (chosen)
-          fillArea(
-            to.frame,
-            { x: x - 1, y, width: width + 2, height: 1 },
-            scale(to.theme.colours.ui.accent, 0.3),
-          );
+        const bar = { x: x - 1, y, width: width + 2, height: 1 };
+        if (chosen) fillArea(to.frame, bar, scale(to.theme.colours.ui.accent, 0.3));
         line(to, x, y, width);
         if (chosen && to.ascii) putText(to.frame, x - 1, y, ">");
       },
@@ -83,15 +76,12 @@ export function aboutBody(sheet: Paper, about: Omit<About, "title">, width: numb
 
 /** What is known of a cell. */
 export function examineBody(sheet: Paper, card: Examine, width: number): CardBody {
-  const lines = opening(sheet, card.subtitle, width);
-  const { gauge } = card;
-  if (gauge) lines.push((to, x, y, w) => drawGauge(to, gauge, x, y, w, to.ascii ? "=" : "▬"));
-  return { lines: [...lines, ...aboutBody(sheet, card, width)] };
+  return { lines: [...opening(sheet, card, width), ...aboutBody(sheet, card, width)] };
 }
 
 /** Text to read. */
 export function pageBody(sheet: Paper, page: Page, width: number): CardBody {
-  const lines = opening(sheet, page.subtitle, width);
+  const lines = opening(sheet, page, width);
   for (const [place, section] of page.sections.entries()) {
     if (place > 0) lines.push(BLANK);
     lines.push(...caption(section.title));
@@ -114,15 +104,15 @@ export function entryBody(sheet: Paper, entry: Entry, width: number): CardBody {
     if (entry.text === "")
       putText(frame, end + 1, y, entry.placeholder ?? "", { fg: ui.edge, width: width - 1 });
   };
-  return { lines: [...opening(sheet, entry.subtitle, width), line, ...foot(sheet, entry.buttons, width)] };
+  return { lines: [...opening(sheet, entry, width), line, ...foot(sheet, entry.buttons, width)] };
 }
 
 /** The first screen as text. */
-export function titleBody(sheet: Paper, title: TitleScreen, width: number): CardBody {
+export function titleBody(sheet: Paper, title: TitleScreen, width: number): SheetLine[] {
   const name = [...title.name.toUpperCase()].join(title.name.length * 2 < width ? " " : "");
   const lines: SheetLine[] = [centred([{ text: name, tone: "warning" }]), BLANK];
   if (title.line !== undefined) lines.push(centred([{ text: title.line, tone: "quiet" }]), BLANK);
-  return { lines: [...lines, BLANK, ...titleRows(sheet, title)] };
+  return [...lines, BLANK, ...titleRows(sheet, title)];
 }
 
 /** What can be chosen on the first screen. */
@@ -141,8 +131,7 @@ function centred(text: RichText): SheetLine {
 export function endBody(sheet: Paper, end: EndScreen, width: number): CardBody {
   const lines: SheetLine[] = end.lines.flatMap((text) => linesOfText(sheet, text, width));
   if (end.timeline.length > 0) lines.push(BLANK, ...caption("What led to it"));
-  for (const { turn, text, detail, tone } of end.timeline)
-    lines.push(...moment(sheet, turn, text, detail, tone, width));
+  for (const one of end.timeline) lines.push(...moment(sheet, one, width));
   if (end.advice)
     lines.push(BLANK, ...caption(end.advice.title), ...linesOfText(sheet, end.advice.text, width));
   if (end.figures.length > 0) lines.push(BLANK, ...figures(end.figures, width));
@@ -150,14 +139,8 @@ export function endBody(sheet: Paper, end: EndScreen, width: number): CardBody {
   return { lines };
 }
 
-function moment(
-  sheet: Paper,
-  turn: number,
-  text: RichText,
-  detail: RichText | undefined,
-  tone: Tone | undefined,
-  width: number,
-): SheetLine[] {
+function moment(sheet: Paper, one: EndScreen["timeline"][number], width: number): SheetLine[] {
+  const { turn, text, detail, tone } = one;
   const rest = detail === undefined ? [] : linesOfText(sheet, detail, width - 7, "quiet");
   return [...linesOfText(sheet, text, width - 7, tone), ...rest].map(
     (line, place): SheetLine =>
@@ -182,8 +165,10 @@ function figures(list: EndScreen["figures"], width: number): SheetLine[] {
   });
 }
 
-function opening(sheet: Paper, subtitle: RichText | undefined, width: number): SheetLine[] {
-  return subtitle === undefined ? [] : [...linesOfText(sheet, subtitle, width, "quiet"), BLANK];
+function opening(sheet: Paper, card: Pick<Menu, "subtitle" | "gauge">, width: number): SheetLine[] {
+  const { subtitle, gauge } = card;
+  const lines = subtitle === undefined ? [] : [...linesOfText(sheet, subtitle, width, "quiet"), BLANK];
+  return gauge === undefined ? lines : [...lines, gaugeLine(gauge)];
 }
 
 function foot(sheet: Paper, buttons: About["buttons"] = [], width: number): SheetLine[] {

@@ -4,10 +4,20 @@ import { areaOf, fillArea } from "../frame";
 import { aimView } from "../layout";
 import { shownPart } from "../scene";
 import { putText } from "../text";
-import type { Button, Card, EndScreen, Menu } from "../view";
-import { aboutBody, type CardBody, endBody, entryBody, examineBody, menuBody, pageBody } from "./bodies";
+import type { Button, Card, EndScreen, Entry, Examine, Menu, Page } from "../view";
+import {
+  aboutBody,
+  BLANK,
+  type CardBody,
+  endBody,
+  entryBody,
+  examineBody,
+  menuBody,
+  pageBody,
+} from "./bodies";
 import { drawButtons } from "./buttons";
 import { caption } from "./panels";
+import { drawLines } from "./row";
 import { box, isScreen, middle, type Paper } from "./sheet";
 import { drawTitle } from "./title";
 
@@ -21,62 +31,43 @@ export function drawCards(sheet: Paper, cards: readonly Card[], tick: number): v
   }
 }
 
-/** Draws a card and returns the area inside. */
-function drawCard(sheet: Paper, card: Card, tick: number): Rect {
+function drawCard(sheet: Paper, card: Card, tick: number): void {
   const screen = areaOf(sheet.frame);
-  switch (card.kind) {
-    case "menu":
-      return drawMenu(sheet, screen, card);
-    case "page": {
-      const width = Math.min(screen.width - 4, card.size === "small" ? 56 : 96);
-      return drawBody(
-        sheet,
-        screen,
-        width,
-        card.title,
-        pageBody(sheet, card, width - 4),
-        card.buttons,
-        card.scroll,
-      );
-    }
-    case "entry": {
-      const width = Math.min(screen.width - 4, 50);
-      return drawBody(sheet, screen, width, card.title, entryBody(sheet, card, width - 4));
-    }
-    case "examine":
-      return drawExamine(sheet, screen, card);
-    case "title":
-      return drawTitle(sheet, card, tick);
-    case "end":
-      return drawEnd(sheet, screen, card, tick);
-  }
+  if (card.kind === "menu") drawMenu(sheet, screen, card);
+  else if (card.kind === "page") drawPage(sheet, screen, card);
+  else if (card.kind === "entry") drawEntry(sheet, screen, card);
+  else if (card.kind === "examine") drawExamine(sheet, screen, card);
+  else if (card.kind === "title") drawTitle(sheet, card, tick);
+  else drawEnd(sheet, screen, card, tick);
+}
+
+function drawPage(sheet: Paper, screen: Rect, card: Page): void {
+  const width = Math.min(screen.width - 4, card.size === "small" ? 56 : 96);
+  drawBody(sheet, width, card, pageBody(sheet, card, width - 4));
+}
+
+function drawEntry(sheet: Paper, screen: Rect, card: Entry): void {
+  const width = Math.min(screen.width - 4, 50);
+  drawBody(sheet, width, { title: card.title }, entryBody(sheet, card, width - 4));
 }
 
 /** The details of the chosen row are beside the menu if there is room, otherwise below. */
-function drawMenu(sheet: Paper, screen: Rect, menu: Menu): Rect {
+function drawMenu(sheet: Paper, screen: Rect, menu: Menu): void {
   const { about } = menu;
   const beside = about !== undefined && screen.width >= 100;
   const width = Math.min(screen.width - 4, about === undefined ? 56 : beside ? 92 : 60);
   const own = beside ? 50 : width - 4;
   const body = menuBody(sheet, menu, own);
-  if (!about) return drawBody(sheet, screen, width, menu.title, body, menu.buttons);
-  const more = aboutBody(sheet, about, beside ? width - own - 7 : own);
-  if (!beside) return drawBody(sheet, screen, width, menu.title, below(body, more), menu.buttons);
-  const inside = drawBody(
-    sheet,
-    screen,
-    width,
-    menu.title,
-    { ...body, lines: padded(body.lines, more.length + 2) },
-    menu.buttons,
-    undefined,
-    own,
-  );
-  putText(sheet.frame, inside.x + own + 2, inside.y, about.title, { fg: sheet.theme.colours.ui.accent });
-  more.slice(0, inside.height - 2).forEach((line, row) => {
-    line(sheet, inside.x + own + 2, inside.y + 2 + row, inside.width - own - 2);
-  });
-  return inside;
+  const more = about ? aboutBody(sheet, about, beside ? width - own - 7 : own) : [];
+  if (!beside) {
+    drawBody(sheet, width, menu, about ? { ...body, lines: [...body.lines, BLANK, ...more] } : body);
+    return;
+  }
+  const inside = drawBody(sheet, width, menu, padded(body, more.length + 2), own);
+  const x = inside.x + own + 2;
+  putText(sheet.frame, x, inside.y, about.title, { fg: sheet.theme.colours.ui.accent });
+  const area = { x, y: inside.y + 2, width: inside.width - own - 2, height: inside.height - 2 };
+  drawLines(sheet, area, more);
 }
 
 /** The columns from which the last screen has its map beside the text, and the rows that the map takes if there are so many. */
@@ -84,31 +75,28 @@ const MAP_FROM = 100;
 const MAP_ROWS = 28;
 
 /** What led to the end, beside the map of the last turns if all of the text still fits. */
-function drawEnd(sheet: Paper, screen: Rect, card: EndScreen, tick: number): Rect {
+function drawEnd(sheet: Paper, screen: Rect, card: EndScreen, tick: number): void {
   fillArea(sheet.frame, screen, sheet.theme.colours.ui.void);
-  const { title, buttons, replay } = card;
+  const { replay } = card;
   const wide = Math.min(screen.width - 4, 132);
   const own = Math.floor((wide - 7) / 2);
   const beside = endBody(sheet, card, own);
   const rows = screen.height - 6;
   if (replay === undefined || screen.width < MAP_FROM || beside.lines.length > rows) {
     const width = Math.min(screen.width - 4, 96);
-    return drawBody(sheet, screen, width, title, endBody(sheet, card, width - 4), buttons);
+    drawBody(sheet, width, card, endBody(sheet, card, width - 4));
+    return;
   }
-  const body = { lines: padded(beside.lines, Math.min(rows, MAP_ROWS)) };
-  const inside = drawBody(sheet, screen, wide, title, body, buttons, undefined, own);
+  const inside = drawBody(sheet, wide, card, padded(beside, Math.min(rows, MAP_ROWS)), own);
   const x = inside.x + own + 3;
   drawReplay(sheet, { ...inside, x, width: inside.x + inside.width - x }, replay, tick);
-  return inside;
 }
 
-function drawReplay(
-  sheet: Paper,
-  { x, y, width, height }: Rect,
-  { map, focus, turn, to, playing }: NonNullable<EndScreen["replay"]>,
-  tick: number,
-): void {
+type Replay = NonNullable<EndScreen["replay"]>;
+
+function drawReplay(sheet: Paper, { x, y, width, height }: Rect, replay: Replay, tick: number): void {
   const { frame, theme, ascii } = sheet;
+  const { map, focus, turn, to, playing } = replay;
   for (const line of caption(turn === to ? "The last turn" : `Turn ${turn} of ${to}`))
     line(sheet, x, y, width);
   const foot = playing === undefined ? 0 : 2;
@@ -120,15 +108,12 @@ function drawReplay(
   if (foot > 0) drawButtons(sheet, x, y + height - 1, width, [play]);
 }
 
-function below(body: CardBody, more: CardBody["lines"]): CardBody {
-  return { ...body, lines: [...body.lines, () => undefined, ...more] };
+function padded({ lines, focus }: CardBody, least: number): CardBody {
+  const blank = Array.from({ length: Math.max(0, least - lines.length) }, () => BLANK);
+  return { lines: [...lines, ...blank], focus };
 }
 
-function padded(lines: CardBody["lines"], least: number): CardBody["lines"] {
-  return [...lines, ...Array.from({ length: Math.max(0, least - lines.length) }, () => () => undefined)];
-}
-
-function drawExamine(sheet: Paper, screen: Rect, card: Extract<Card, { kind: "examine" }>): Rect {
+function drawExamine(sheet: Paper, screen: Rect, card: Examine): void {
   const area = sheet.map?.area ?? screen;
   const width = Math.min(area.width, 44);
   const body = examineBody(sheet, card, width - 4);
@@ -137,28 +122,21 @@ function drawExamine(sheet: Paper, screen: Rect, card: Extract<Card, { kind: "ex
   const height = Math.min(area.height - 1, body.lines.length + 2);
   const left = column < area.width / 2 ? area.x + area.width - width : area.x;
   const inside = box(sheet, { x: left, y: area.y + 1, width, height }, card.title);
-  drawLines(sheet, inside, body, 0);
-  return inside;
+  drawScrolled(sheet, inside, body, 0);
 }
 
-function drawBody(
-  sheet: Paper,
-  screen: Rect,
-  width: number,
-  title: string,
-  body: CardBody,
-  buttons: readonly Button[] = [],
-  scroll?: number,
-  inner?: number,
-): Rect {
+/** What is around the body of a card. */
+type Surround = Pick<Page, "title" | "buttons" | "scroll">;
+
+/** Draws a card in the middle of the screen. Returns the area inside; `inner` is the width of the body, if it is not that of the area. */
+function drawBody(sheet: Paper, width: number, card: Surround, body: CardBody, inner?: number): Rect {
+  const { title, buttons = [], scroll } = card;
+  const screen = areaOf(sheet.frame);
   const foot = buttons.length > 0 ? 2 : 0;
-  const inside = box(
-    sheet,
-    middle(screen, width, Math.min(screen.height - 2, body.lines.length + 2 + foot)),
-    title,
-  );
+  const height = Math.min(screen.height - 2, body.lines.length + 2 + foot);
+  const inside = box(sheet, middle(screen, width, height), title);
   const area = { ...inside, width: inner ?? inside.width, height: inside.height - foot };
-  drawLines(sheet, area, body, firstLine(body, area.height, scroll));
+  drawScrolled(sheet, area, body, firstLine(body, area.height, scroll));
   if (foot > 0) drawButtons(sheet, inside.x, inside.y + inside.height - 1, inside.width, buttons);
   return { ...inside, height: area.height };
 }
@@ -171,10 +149,8 @@ function firstLine({ lines, focus }: CardBody, height: number, scroll = 0): numb
   return scroll < 0 ? most : Math.min(most, scroll);
 }
 
-function drawLines(sheet: Paper, area: Rect, { lines }: CardBody, first: number): void {
-  lines.slice(first, first + area.height).forEach((line, row) => {
-    line(sheet, area.x, area.y + row, area.width);
-  });
+function drawScrolled(sheet: Paper, area: Rect, { lines }: CardBody, first: number): void {
+  drawLines(sheet, area, lines.slice(first));
   const { ui } = sheet.theme.colours;
   const right = area.x + area.width;
   if (first > 0) putText(sheet.frame, right, area.y, sheet.ascii ? "^" : "▲", { fg: ui.accent });

@@ -1,15 +1,16 @@
 import type { Point, Rect, Size } from "@delvekit/grid";
 import { drawScene } from "../cells";
-import { clearFrame, type Frame, fillArea, putChar } from "../frame";
+import { areaOf, clearFrame, type Frame, fillArea, putChar } from "../frame";
 import { aimView, keepInView, layOutTerminal, type TerminalLayout } from "../layout";
 import { shownPart } from "../scene";
 import type { ColourDepth } from "../terminal";
-import { putText, styledChars, wrapText } from "../text";
+import { type StyledText, styledChars, wrapText } from "../text";
 import type { Theme } from "../theme";
 import { type View, wordsOf } from "../view";
 import { drawButtons } from "./buttons";
 import { drawCards } from "./cards";
 import { drawPanels } from "./panels";
+import { drawLines, linesOfText, type SheetLine } from "./row";
 import { isScreen, type Paper, putFitted, rule, styled } from "./sheet";
 
 /** How views are drawn on frames. */
@@ -46,23 +47,18 @@ export function drawView(frame: Frame, view: View, options: DrawViewOptions): Pa
   return sheet;
 }
 
-function drawTooSmall({ frame, theme }: Paper): void {
+function drawTooSmall(sheet: Paper): void {
+  const { frame } = sheet;
   const text = `This window has ${frame.width} x ${frame.height} characters. The game needs ${LEAST.width} x ${LEAST.height}.`;
-  wrapText(text, frame.width).forEach((line, row) => {
-    putText(frame, 0, row, line, { fg: theme.colours.ui.text });
-  });
+  drawLines(sheet, areaOf(frame), linesOfText(sheet, text, frame.width));
 }
 
 function drawGame(sheet: Paper, view: View, layout: TerminalLayout, options: DrawViewOptions): void {
   drawMap(sheet, view, layout, options);
   drawRules(sheet, layout);
   const { panel, log } = layout;
-  drawPanels(
-    sheet,
-    { x: panel.x + 1, y: panel.y + 1, width: panel.width - 2, height: panel.height - 1 },
-    view.side,
-    view.map,
-  );
+  const side = { x: panel.x + 1, y: panel.y + 1, width: panel.width - 2, height: panel.height - 1 };
+  drawPanels(sheet, side, view);
   const keys = { ...log, x: log.x + 1, y: log.y + log.height - 1, width: log.width - 2, height: 1 };
   drawLog(sheet, { ...log, x: log.x + 1, width: log.width - 2, height: log.height - 1 }, view);
   drawKeys(sheet, keys, view);
@@ -71,14 +67,10 @@ function drawGame(sheet: Paper, view: View, layout: TerminalLayout, options: Dra
   drawHint(sheet, view, layout.map);
 }
 
-function drawMap(
-  sheet: Paper,
-  { map, focus }: View,
-  { map: area, columns, rows }: TerminalLayout,
-  options: DrawViewOptions,
-): void {
+function drawMap(sheet: Paper, { map, focus }: View, layout: TerminalLayout, options: DrawViewOptions): void {
   if (!map) return;
   const { theme, ascii, frame } = sheet;
+  const { map: area, columns, rows } = layout;
   const view = { width: columns, height: rows };
   const middle = focus ?? { x: Math.floor(map.width / 2), y: Math.floor(map.height / 2) };
   const corner =
@@ -98,14 +90,12 @@ function drawRules(sheet: Paper, { rule: { column, row } }: TerminalLayout): voi
 
 /** The newest messages, the newest at the bottom; those of earlier turns are dimmer. */
 function drawLog(sheet: Paper, area: Rect, { log }: View): void {
-  const lines: ReturnType<typeof wrapText> = [];
+  const lines: SheetLine[] = [];
   for (let place = log.length - 1; place >= 0 && lines.length < area.height; place--) {
     const { text, fresh } = log[place]!;
-    lines.unshift(...wrapText(styled(sheet.theme, text, fresh === false ? "quiet" : "plain"), area.width));
+    lines.unshift(...linesOfText(sheet, text, area.width, fresh === false ? "quiet" : "plain"));
   }
-  lines.slice(-area.height).forEach((line, row) => {
-    putText(sheet.frame, area.x, area.y + row, line);
-  });
+  drawLines(sheet, area, lines.slice(-area.height));
 }
 
 function drawKeys(sheet: Paper, { x, y, width }: Rect, { choices, pad }: View): void {
@@ -115,28 +105,19 @@ function drawKeys(sheet: Paper, { x, y, width }: Rect, { choices, pad }: View): 
 /** A prompt is at the top of the map: in one line if it fits, at most in two. */
 function drawPrompt(sheet: Paper, { prompt }: View, { x, y, width }: Rect): void {
   if (prompt === undefined) return;
-  const { ui } = sheet.theme.colours;
   const [first = [], ...rest] = wrapText(styled(sheet.theme, prompt, "warning"), width - 2);
   const others = rest.flatMap((line, place) => (place === 0 ? line : [" ", ...line]));
   const lines = rest.length === 0 ? [first] : [first, others];
-  fillArea(sheet.frame, { x, y, width, height: lines.length }, ui.raised);
-  lines.forEach((line, row) => {
-    putFitted(sheet, x + 1, y + row, line, width - 2);
-  });
+  drawNote(sheet, { x, y, width, height: lines.length }, lines);
 }
 
 /** A hint is at the bottom of the map, with the key that it is about. */
 function drawHint(sheet: Paper, { hint }: View, { x, y, width, height }: Rect): void {
   if (hint === undefined) return;
-  const { ui } = sheet.theme.colours;
   const { key } = hint.button ?? {};
   const text = key === undefined ? wordsOf(hint.text) : `${wordsOf(hint.text)} [${key}]`;
   const lines = wrapText(styled(sheet.theme, text, "info"), width - 2);
-  const top = y + height - lines.length;
-  fillArea(sheet.frame, { x, y: top, width, height: lines.length }, ui.raised);
-  lines.forEach((line, row) => {
-    putText(sheet.frame, x + 1, top + row, line);
-  });
+  drawNote(sheet, { x, y: y + height - lines.length, width, height: lines.length }, lines);
 }
 
 /** A tip is on the map, next to its cell: the last line says what clicks and keys do. */
@@ -154,10 +135,13 @@ function drawTip(sheet: Paper, { tip }: View, area: Rect): void {
   const x = column + width > area.x + area.width ? Math.max(area.x, column - width - 4) : column;
   const row = area.y + tip.at.y - map.corner.y;
   const y = Math.max(area.y, Math.min(row, area.y + area.height - texts.length));
-  fillArea(sheet.frame, { x, y, width, height: texts.length }, sheet.theme.colours.ui.raised);
-  texts.forEach((text, line) => {
-    putText(sheet.frame, x + 1, y + line, text, { width: width - 2 });
-  });
+  drawNote(sheet, { x, y, width, height: texts.length }, texts);
+}
+
+/** Draws lines over the map, on a background of their own. */
+function drawNote(sheet: Paper, area: Rect, lines: readonly StyledText[]): void {
+  fillArea(sheet.frame, area, sheet.theme.colours.ui.raised);
+  for (const [row, line] of lines.entries()) putFitted(sheet, area.x + 1, area.y + row, line, area.width - 2);
 }
 
 /** The meaning of a click at a column and row of the screen. */

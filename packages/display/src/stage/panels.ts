@@ -1,11 +1,12 @@
 import type { Rect } from "@delvekit/grid";
 import { mix } from "../colour";
 import { drawMinimap } from "../minimap";
-import type { MapScene } from "../scene";
 import { putText } from "../text";
-import { type Panel, type Row, wordsOf } from "../view";
-import { columnsOfText, drawGauge, linesOfRow, linesOfText, type SheetLine, sideBySide } from "./row";
+import { type Panel, type Row, type View, wordsOf } from "../view";
+import { columnsOfText, gaugeLine, linesOfRow, linesOfText, type SheetLine, sideBySide } from "./row";
 import { type Paper, putRight, rule, styled, toneColour } from "./sheet";
+
+type PanelOf<K extends Panel["kind"]> = Extract<Panel, { readonly kind: K }>;
 
 /** With fewer rows than this, a minimap is useless. */
 const LEAST_MINIMAP = 5;
@@ -14,16 +15,11 @@ const LEAST_MINIMAP = 5;
  * Draws the panels from the top, separated by one row; the minimap gets the remaining room. If there is little room, lists get one line per row, then
  * the separating rows are dropped, then panels that still do not fit are left out.
  */
-export function drawPanels(
-  sheet: Paper,
-  area: Rect,
-  panels: readonly Panel[],
-  map: MapScene | undefined,
-): void {
+export function drawPanels(sheet: Paper, area: Rect, { side, map }: View): void {
   let y = area.y;
   const bottom = area.y + area.height;
-  const { brief, gap } = densityOf(sheet, area, panels);
-  for (const panel of panels) {
+  const { brief, gap } = densityOf(sheet, area, side);
+  for (const panel of side) {
     if (panel.kind === "minimap") {
       y = drawLevel(sheet, { ...area, y, height: bottom - y }, panel, map);
       continue;
@@ -51,19 +47,16 @@ function densityOf(sheet: Paper, { width, height }: Rect, panels: readonly Panel
 /** Two rows are drawn side by side only in panels with at least this many columns, and only where all of their labels fit. */
 const PAIRS_FROM = 32;
 
-function canPair({ columns, rows }: Extract<Panel, { kind: "rows" }>, width: number): boolean {
+function canPair({ columns, rows }: PanelOf<"rows">, width: number): boolean {
   const room = Math.floor(width / 2) - 1;
   const needs = (row: Row) =>
     columnsOfText(leadOf(row)) + columnsOfText(wordsOf(row.label)) + (row.sign ? 2 : 0);
   return columns === 2 && width >= PAIRS_FROM && rows.every((row) => needs(row) <= room);
 }
 
-function linesOf(
-  sheet: Paper,
-  panel: Exclude<Panel, { kind: "minimap" }>,
-  width: number,
-  brief: boolean,
-): SheetLine[] {
+type Written = Exclude<Panel, PanelOf<"minimap">>;
+
+function linesOf(sheet: Paper, panel: Written, width: number, brief: boolean): SheetLine[] {
   switch (panel.kind) {
     case "heading":
       return heading(sheet, panel, width);
@@ -73,21 +66,12 @@ function linesOf(
           putText(to.frame, x, y, styled(to.theme, gauge.label ?? ""), { width: w });
           putRight(to, x + w, y, styled(to.theme, `${gauge.now} / ${gauge.max}`));
         },
-        (to, x, y, w) => drawGauge(to, gauge, x, y, w, to.ascii ? "=" : " "),
+        gaugeLine(gauge, " "),
       ]);
     case "states":
       return chips(panel.states, width);
     case "rows":
-      return [
-        ...caption(panel.title),
-        ...(canPair(panel, width)
-          ? pairs(panel.rows)
-          : panel.rows.flatMap((row) =>
-              brief && panel.rows.length > 1
-                ? linesOfRow(inOneLine(row), leadOf(row))
-                : linesOfWholeRow(sheet, row, width),
-            )),
-      ];
+      return [...caption(panel.title), ...rowLines(sheet, panel, width, brief)];
     case "text":
       return [
         ...caption(panel.title),
@@ -96,15 +80,18 @@ function linesOf(
   }
 }
 
+function rowLines(sheet: Paper, panel: PanelOf<"rows">, width: number, brief: boolean): SheetLine[] {
+  const { rows } = panel;
+  if (canPair(panel, width)) return pairs(rows);
+  if (brief && rows.length > 1) return rows.flatMap((row) => linesOfRow(inOneLine(row), leadOf(row)));
+  return rows.flatMap((row) => linesOfWholeRow(sheet, row, width));
+}
+
 /** The least columns in which a detail is wrapped beside a note. */
 const LEAST_DETAIL = 8;
 
 /** The name, and below it the detail, in as many lines as it needs, with the note at the end of the last. */
-function heading(
-  sheet: Paper,
-  { name, detail, note }: Extract<Panel, { kind: "heading" }>,
-  width: number,
-): SheetLine[] {
+function heading(sheet: Paper, { name, detail, note }: PanelOf<"heading">, width: number): SheetLine[] {
   const first: SheetLine = ({ frame, theme }, x, y, wide) =>
     void putText(frame, x, y, name.toUpperCase(), { fg: theme.colours.ui.accent, width: wide });
   if (detail === undefined && note === undefined) return [first];
@@ -127,16 +114,14 @@ export function caption(title: string | undefined): SheetLine[] {
   if (title === undefined) return [];
   return [
     (sheet, x, y, width) => {
-      const end = putText(sheet.frame, x, y, title.toUpperCase(), {
-        fg: sheet.theme.colours.ui.accent,
-        width,
-      });
+      const fg = sheet.theme.colours.ui.accent;
+      const end = putText(sheet.frame, x, y, title.toUpperCase(), { fg, width });
       rule(sheet, end + 1, y, Math.max(0, x + width - end - 1));
     },
   ];
 }
 
-type States = Extract<Panel, { kind: "states" }>["states"];
+type States = PanelOf<"states">["states"];
 
 function chips(states: States, width: number): SheetLine[] {
   const columnsOf = ({ label }: States[number]) => columnsOfText(wordsOf(label)) + 3;
@@ -175,7 +160,7 @@ function linesOfWholeRow(sheet: Paper, row: Row, width: number): SheetLine[] {
   ];
 }
 
-function pairs(rows: Extract<Panel, { kind: "rows" }>["rows"]): SheetLine[] {
+function pairs(rows: PanelOf<"rows">["rows"]): SheetLine[] {
   const lines: SheetLine[] = [];
   for (let first = 0; first < rows.length; first += 2)
     lines.push((sheet, x, y, width) => {
@@ -186,12 +171,8 @@ function pairs(rows: Extract<Panel, { kind: "rows" }>["rows"]): SheetLine[] {
   return lines;
 }
 
-function drawLevel(
-  sheet: Paper,
-  area: Rect,
-  { title, rooms }: Extract<Panel, { kind: "minimap" }>,
-  map: MapScene | undefined,
-): number {
+function drawLevel(sheet: Paper, area: Rect, panel: PanelOf<"minimap">, map: View["map"]): number {
+  const { title, rooms } = panel;
   const head = caption(title);
   const room = area.height - head.length;
   if (map === undefined || room < LEAST_MINIMAP || (sheet.ascii && rooms === undefined)) return area.y;

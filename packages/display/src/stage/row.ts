@@ -1,3 +1,4 @@
+import type { Rect } from "@delvekit/grid";
 import { mix } from "../colour";
 import { putChar } from "../frame";
 import { putText, styledChars, wrapText } from "../text";
@@ -15,12 +16,8 @@ export function linesOfRow(row: Row, lead = ""): SheetLine[] {
   const first: SheetLine = (sheet, x, y, width) => {
     if (row.asks) sheet.regions.push({ x, y, width, height: 1, ask: row.asks });
     const end = drawEnd(sheet, row, x + width, y);
-    const start = drawSign(
-      sheet,
-      row,
-      putText(sheet.frame, x, y, lead, { fg: sheet.theme.colours.ui.dim }),
-      y,
-    );
+    const afterLead = putText(sheet.frame, x, y, lead, { fg: sheet.theme.colours.ui.dim });
+    const start = drawSign(sheet, row, afterLead, y);
     putFitted(sheet, start, y, styled(sheet.theme, row.label), Math.max(0, end - start - 1));
   };
   const { detail } = row;
@@ -43,34 +40,22 @@ function drawSign(sheet: Paper, { sign }: Row, x: number, y: number): number {
 function drawEnd(sheet: Paper, { gauge, note }: Row, right: number, y: number): number {
   if (note !== undefined) return putRight(sheet, right, y, styled(sheet.theme, note, "quiet"));
   if (!gauge) return right + 1;
-  drawGauge(sheet, gauge, right - GAUGE, y, GAUGE, sheet.ascii ? "=" : "▬");
+  gaugeLine(gauge)(sheet, right - GAUGE, y, GAUGE);
   return right - GAUGE;
 }
 
-/** Draws a gauge, one character per cell: full only at its maximum, empty only at 0. */
-export function drawGauge(
-  sheet: Paper,
-  gauge: Gauge,
-  x: number,
-  y: number,
-  width: number,
-  sign: string,
-): void {
-  const { theme, frame } = sheet;
-  const full = toneColour(theme, gauge.tone ?? "good");
-  const rest = mix(theme.colours.ui.surface, full, 0.3);
-  const filled = filledOf(gauge, width);
-  for (let cell = 0; cell < width; cell++) {
-    const colour = cell < filled ? full : rest;
-    putChar(
-      frame,
-      x + cell,
-      y,
-      sheet.ascii && cell >= filled ? "." : sign,
-      colour,
-      sign === " " ? colour : undefined,
-    );
-  }
+/** A gauge, one character per cell: full only at its maximum, empty only at 0. The sign is not for ASCII; a blank fills whole cells. */
+export function gaugeLine(gauge: Gauge, sign = "▬"): SheetLine {
+  return ({ theme, frame, ascii }, x, y, width) => {
+    const full = toneColour(theme, gauge.tone ?? "good");
+    const rest = mix(theme.colours.ui.surface, full, 0.3);
+    const filled = filledOf(gauge, width);
+    for (let cell = 0; cell < width; cell++) {
+      const [colour, plain] = cell < filled ? [full, "="] : [rest, "."];
+      const glyph = ascii ? plain : sign;
+      putChar(frame, x + cell, y, glyph, colour, glyph === " " ? colour : undefined);
+    }
+  };
 }
 
 function filledOf({ now, max }: Gauge, width: number): number {
@@ -90,6 +75,11 @@ export function linesOfText(
       (to, x, y) =>
         void putText(to.frame, x, y, chars),
   );
+}
+
+/** Draws lines below each other, as many as the area has room for. */
+export function drawLines(sheet: Paper, { x, y, width, height }: Rect, lines: readonly SheetLine[]): void {
+  for (const [row, line] of lines.slice(0, height).entries()) line(sheet, x, y + row, width);
 }
 
 /** The number of columns of a text. */

@@ -7,7 +7,7 @@ import { styledChars } from "../text";
 import type { TitleScreen } from "../view";
 import { titleBody, titleRows } from "./bodies";
 import { drawLettering, type Lettering, letteringOf } from "./lettering";
-import { linesOfText } from "./row";
+import { drawLines, linesOfText } from "./row";
 import { box, middle, type Paper } from "./sheet";
 
 /** How bright the level behind the title is, so that the name and the list stand out from it. */
@@ -20,8 +20,8 @@ const BARE = 60;
 /** The rows between the name and the list: for the line below the name, and blank ones. */
 const GAP = 3;
 
-/** Draws the first screen: the name in large letters over a level if there is room, otherwise only text. Returns the area of the list. */
-export function drawTitle(sheet: Paper, title: TitleScreen, tick: number): Rect {
+/** Draws the first screen: the name in large letters over a level if there is room, otherwise only text. */
+export function drawTitle(sheet: Paper, title: TitleScreen, tick: number): void {
   const screen = areaOf(sheet.frame);
   fillArea(sheet.frame, screen, sheet.theme.colours.ui.void);
   const rows = title.rows.length + 2;
@@ -29,24 +29,25 @@ export function drawTitle(sheet: Paper, title: TitleScreen, tick: number): Rect 
   const lettering = sheet.ascii
     ? undefined
     : letteringOf(title.name, screen.width - 4, screen.height - rows - GAP - 2);
-  if (lettering === undefined || screen.width < LIST) return drawBare(sheet, screen, title);
+  if (lettering === undefined || screen.width < LIST) {
+    drawBare(sheet, screen, title);
+    return;
+  }
   drawLevel(sheet, screen, title, tick);
   const spare = screen.height - lettering.height - GAP - rows;
   const top = Math.ceil(spare / 3);
-  drawName(sheet, screen, top, lettering, title);
+  drawName(sheet, top, lettering, title.line);
   // What burns is right of the list.
   const x = Math.floor((screen.width - LIST) / (title.scene === undefined ? 2 : 8));
   const y = top + lettering.height + GAP + Math.floor(spare / 6);
-  return drawList(sheet, { x, y, width: LIST, height: rows }, title);
+  const inside = box(sheet, { x, y, width: LIST, height: rows }, "");
+  for (const [row, line] of titleRows(sheet, title).entries())
+    line(sheet, inside.x, inside.y + row, inside.width);
 }
 
-function drawBare(sheet: Paper, screen: Rect, title: TitleScreen): Rect {
-  const { lines } = titleBody(sheet, title, BARE);
-  const area = middle(screen, BARE, lines.length);
-  lines.slice(0, area.height).forEach((line, row) => {
-    line(sheet, area.x, area.y + row, area.width);
-  });
-  return area;
+function drawBare(sheet: Paper, screen: Rect, title: TitleScreen): void {
+  const lines = titleBody(sheet, title, BARE);
+  drawLines(sheet, middle(screen, BARE, lines.length), lines);
 }
 
 /** The level behind the title, dimmed. */
@@ -61,39 +62,21 @@ function drawLevel(sheet: Paper, screen: Rect, { scene }: TitleScreen, tick: num
     for (let cell = 0; cell < colours.length; cell++) colours[cell] = scale(colours[cell]!, DIM);
 }
 
-function drawName(
-  sheet: Paper,
-  screen: Rect,
-  top: number,
-  lettering: Lettering,
-  { line = "" }: TitleScreen,
-): void {
-  const { ui } = sheet.theme.colours;
-  const centre = Math.floor(screen.width / 2);
-  clearSigns(sheet, {
-    x: centre - Math.ceil(lettering.width / 2) - 2,
-    y: top,
-    width: lettering.width + 4,
-    height: lettering.height,
-  });
-  drawLettering(sheet.frame, lettering, centre, top, sheet.theme);
+function drawName(sheet: Paper, top: number, lettering: Lettering, line = ""): void {
+  const { frame, theme } = sheet;
+  const { width, height } = lettering;
+  const centre = Math.floor(frame.width / 2);
+  clearSigns(sheet, { x: centre - Math.ceil(width / 2) - 2, y: top, width: width + 4, height });
+  drawLettering(frame, lettering, centre, top, theme);
   const columns = styledChars(line).length;
-  if (columns === 0 || columns > screen.width - 4) return;
-  const x = centre - Math.floor(columns / 2);
-  fillArea(sheet.frame, { x: x - 2, y: top + lettering.height + 1, width: columns + 4, height: 1 }, ui.void);
-  for (const text of linesOfText(sheet, line, columns)) text(sheet, x, top + lettering.height + 1, columns);
+  if (columns === 0 || columns > frame.width - 4) return;
+  const [x, y] = [centre - Math.floor(columns / 2), top + height + 1];
+  fillArea(frame, { x: x - 2, y, width: columns + 4, height: 1 }, theme.colours.ui.void);
+  for (const text of linesOfText(sheet, line, columns)) text(sheet, x, y, columns);
 }
 
 /** Removes the signs of the level, but not its colours. */
 function clearSigns({ frame }: Paper, { x, y, width, height }: Rect): void {
   for (let row = y; row < y + height; row++)
     for (let column = x; column < x + width; column++) putChar(frame, column, row, " ");
-}
-
-function drawList(sheet: Paper, area: Rect, title: TitleScreen): Rect {
-  const inside = box(sheet, area, "");
-  titleRows(sheet, title).forEach((line, row) => {
-    line(sheet, inside.x, inside.y + row, inside.width);
-  });
-  return inside;
 }
