@@ -1,4 +1,4 @@
-import { line, type Point, type Rect } from "@delvekit/grid";
+import { contains, line, type Point, type Rect } from "@delvekit/grid";
 import { type Colour, mix, scale } from "../colour";
 import { columnsOf, type Frame, putChar, putWide } from "../frame";
 import type { MapScene, Mark, SceneActor } from "../scene";
@@ -39,15 +39,15 @@ export function drawScene(
 ): boolean {
   const { theme, tick = 0, ascii = false, colours } = options;
   const marks = colours === "none" && scene.light !== undefined;
-  const columns = Math.floor(area.width / 2);
+  const window = { ...corner, width: Math.floor(area.width / 2), height: area.height };
   const reach = {
     x: corner.x - REACH,
     y: corner.y - REACH,
-    width: columns + 2 * REACH,
+    width: window.width + 2 * REACH,
     height: area.height + 2 * REACH,
   };
   const snapshot = takeSnapshot(scene, theme, reach);
-  const view = new CellView(frame, area, corner, columns, snapshot, { theme, tick, ascii, marks });
+  const view = new CellView(frame, area, window, snapshot, { theme, tick, ascii, marks });
   view.drawGround();
   if (scene.watched) view.drawWatched(scene.watched, colours);
   view.drawItems(scene);
@@ -71,13 +71,14 @@ const PLAIN_SIGNS: Readonly<Record<Mark, string>> = { ...SIGNS, flees: ">", burn
 
 const GOAL_BG: Colour = 0xfff3d8;
 const GOAL_FG: Colour = 0x1a1010;
+const AIMED: Colour = 0xffe2a0;
 
 class CellView {
   constructor(
     private readonly frame: Frame,
     private readonly area: Rect,
-    private readonly corner: Point,
-    private readonly columns: number,
+    /** The part of the level that is shown. */
+    private readonly window: Rect,
     private readonly snapshot: Snapshot,
     private readonly style: GroundStyle,
   ) {}
@@ -86,9 +87,9 @@ class CellView {
   isAlive = false;
 
   drawGround(): void {
-    for (let row = 0; row < this.area.height; row++)
-      for (let column = 0; column < this.columns; column++) {
-        const [x, y] = [this.corner.x + column, this.corner.y + row];
+    const { window } = this;
+    for (let y = window.y; y < window.y + window.height; y++)
+      for (let x = window.x; x < window.x + window.width; x++) {
         this.put(x, y, {});
         if (this.knownAt(x, y) === VISIBLE && isHot(this.snapshot, x, y)) this.isAlive = true;
       }
@@ -106,8 +107,7 @@ class CellView {
   }
 
   drawItems({ items = [] }: MapScene): void {
-    const { item: tokens } = this.style.theme.colours;
-    const { memory } = this.style.theme.colours;
+    const { item: tokens, memory } = this.style.theme.colours;
     for (const { x, y, glyph, colour } of items) {
       if (this.knownAt(x, y) === UNKNOWN) continue;
       const own = typeof colour === "number" ? colour : tokens[colour];
@@ -118,12 +118,13 @@ class CellView {
 
   drawActors({ actors = [] }: MapScene): void {
     for (const actor of actors) {
-      if (this.knownAt(actor.x, actor.y) !== VISIBLE) continue;
+      const { x, y } = actor;
+      if (this.knownAt(x, y) !== VISIBLE) continue;
       const burns = actor.mark === "burns";
       const { colours } = this.style.theme;
-      const bg = burns ? scale(colours.fire[500], 0.7) : scale(this.pairAt(actor.x, actor.y).bg, 0.34);
+      const bg = burns ? scale(colours.fire[500], 0.7) : scale(this.pairAt(x, y).bg, 0.34);
       const fg = burns ? colours.fire[1100] : colours.actor[actor.disposition];
-      this.put(actor.x, actor.y, { text: textOf(actor, this.style.ascii), fg, bg });
+      this.put(x, y, { text: textOf(actor, this.style.ascii), fg, bg });
     }
   }
 
@@ -142,72 +143,59 @@ class CellView {
   /** A ring is a pair of brackets, one of them in the column before its cell. */
   drawRing({ ring }: MapScene): void {
     if (ring === undefined) return;
-    const row = ring.y - this.corner.y;
-    const column = (ring.x - this.corner.x) * 2;
-    if (row < 0 || row >= this.area.height) return;
+    const [left, top] = this.placeOf(ring.x, ring.y);
     const fg = this.style.theme.colours.fire[900];
-    for (const [at, sign] of [
-      [column - 1, "("],
-      [column + 1, ")"],
-    ] as const)
-      if (at >= 0 && at < this.columns * 2)
-        putChar(this.frame, this.area.x + at, this.area.y + row, sign, fg);
+    if (contains(this.window, ring.x - 1, ring.y)) putChar(this.frame, left - 1, top, "(", fg);
+    if (contains(this.window, ring.x, ring.y)) putChar(this.frame, left + 1, top, ")", fg);
   }
 
   drawAim({ aim }: MapScene): void {
     if (aim === undefined) return;
-    for (const { x, y } of aim.maybe ?? []) this.tint(x, y, 0x8a5a1e);
-    for (const { x, y } of aim.sure) this.tint(x, y, 0xd0701c);
+    for (const { x, y } of aim.maybe ?? []) this.put(x, y, { fg: AIMED, bg: 0x8a5a1e });
+    for (const { x, y } of aim.sure) this.put(x, y, { fg: AIMED, bg: 0xd0701c });
     if (aim.from) for (const { x, y } of line(aim.from.x, aim.from.y, aim.to.x, aim.to.y)) this.dot(x, y);
     this.put(aim.to.x, aim.to.y, { text: this.style.ascii ? "[]" : "◎ ", fg: GOAL_FG, bg: GOAL_BG });
   }
 
+  /** The column and row of the frame for the left half of a cell. */
+  private placeOf(x: number, y: number): readonly [left: number, top: number] {
+    return [this.area.x + (x - this.window.x) * 2, this.area.y + y - this.window.y];
+  }
+
   // A dot of a flight keeps what shows behind it.
   private dot(x: number, y: number): void {
-    const [column, row] = [x - this.corner.x, y - this.corner.y];
-    if (column < 0 || row < 0 || column >= this.columns || row >= this.area.height) return;
-    const [left, top] = [this.area.x + column * 2, this.area.y + row];
+    if (!contains(this.window, x, y)) return;
+    const [left, top] = this.placeOf(x, y);
     putChar(this.frame, left, top, this.style.ascii ? "*" : "•", GOAL_BG);
     putChar(this.frame, left + 1, top, " ");
   }
 
-  private tint(x: number, y: number, bg: Colour): void {
-    const pair = this.pairAt(x, y);
-    this.put(x, y, { text: pair.text, fg: 0xffe2a0, bg });
-  }
-
   // An actor in a marked cell must stay readable.
   private shownAt({ x, y }: Point): Partial<CellPair> {
-    const column = this.area.x + (x - this.corner.x) * 2;
-    const glyph = this.frame.glyphs[(this.area.y + y - this.corner.y) * this.frame.width + column];
+    const [left, top] = this.placeOf(x, y);
+    const glyph = this.frame.glyphs[top * this.frame.width + left];
     const isGround = glyph === this.pairAt(x, y).text.codePointAt(0);
     return isGround ? { text: this.style.ascii ? "* " : "◦ " } : { text: String.fromCodePoint(glyph ?? 32) };
   }
 
   private put(x: number, y: number, own: Partial<CellPair>): void {
-    const [column, row] = [x - this.corner.x, y - this.corner.y];
-    if (column < 0 || row < 0 || column >= this.columns || row >= this.area.height) return;
+    if (!contains(this.window, x, y)) return;
     const { text, fg, bg } = { ...this.pairAt(x, y), ...own };
-    const [left, top] = [this.area.x + column * 2, this.area.y + row];
+    const [left, top] = this.placeOf(x, y);
     const first = text.codePointAt(0)!;
-    if (columnsOf(first) === 2) {
-      putWide(this.frame, left, top, first, fg, bg);
-      return;
-    }
-    putChar(this.frame, left, top, first, fg, bg);
+    putWide(this.frame, left, top, first, fg, bg);
+    if (columnsOf(first) === 2) return;
     putChar(this.frame, left + 1, top, text.codePointAt(first > 0xffff ? 2 : 1) ?? 32, fg, bg);
   }
 
   private pairAt(x: number, y: number): CellPair {
-    const { theme } = this.style;
-    const cell = cellOf(this.snapshot, x, y);
-    if (cell < 0) return { text: "  ", fg: theme.colours.ui.voidDot, bg: theme.colours.ui.void };
-    return groundPair(this.snapshot, cell, x, y, this.style);
+    const { snapshot, style } = this;
+    const cell = cellOf(snapshot, x, y);
+    return groundPair({ ...style, snapshot, cell, x, y, seen: this.knownAt(x, y) === VISIBLE });
   }
 
   private knownAt(x: number, y: number): number {
-    const cell = cellOf(this.snapshot, x, y);
-    return cell < 0 ? UNKNOWN : this.snapshot.known[cell]!;
+    return this.snapshot.known[cellOf(this.snapshot, x, y)] ?? UNKNOWN;
   }
 }
 

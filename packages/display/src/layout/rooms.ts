@@ -1,4 +1,4 @@
-import type { Point, Rect, Size } from "@delvekit/grid";
+import { contains, type Point, type Rect, type Size } from "@delvekit/grid";
 
 /** How long the view slides from one room to the next, in milliseconds. */
 const SLIDE = 260;
@@ -40,7 +40,7 @@ export function followRoom(
   hero: Point,
   { time, still = false }: RoomCameraOptions,
 ): RoomCamera {
-  const found = rooms.findIndex((room) => isIn(room, hero));
+  const found = rooms.findIndex((room) => contains(room, hero.x, hero.y));
   const room = found === -1 ? (before?.room ?? 0) : found;
   const bounds = rooms[room] ?? { ...hero, width: 1, height: 1 };
   const corner = {
@@ -74,8 +74,4 @@ export function isSliding({ from, corner, since }: RoomCamera, time: number): bo
 function aimAxis(start: number, length: number, view: number, hero: number): number {
   if (length + 2 <= view) return start - Math.floor((view - length) / 2);
   return Math.min(start + length + 1 - view, Math.max(start - 1, hero - Math.floor(view / 2)));
-}
-
-function isIn({ x, y, width, height }: Rect, point: Point): boolean {
-  return point.x >= x && point.y >= y && point.x < x + width && point.y < y + height;
 }

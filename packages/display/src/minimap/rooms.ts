@@ -1,4 +1,4 @@
-import type { Rect } from "@delvekit/grid";
+import { contains, type Rect } from "@delvekit/grid";
 import { type Colour, DEFAULT_BG, formatColour, rgb } from "../colour";
 import { areaOf, createFrame, type Frame, fillArea, putChar } from "../frame";
 
@@ -115,8 +115,7 @@ export function drawRoomMap(
   const left = area.x + Math.floor((area.width - 3) / 2) - centre.column * ACROSS;
   const top = area.y + Math.floor((area.height - 1) / 2) - centre.row * DOWN;
   const put = (x: number, y: number, char: string, fg: Colour, bg: Colour = ink.bg) => {
-    const isInside = x >= area.x && y >= area.y && x < area.x + area.width && y < area.y + area.height;
-    if (isInside) putChar(frame, x, y, char, fg, bg);
+    if (contains(area, x, y)) putChar(frame, x, y, char, fg, bg);
   };
   for (const { column, row, doors, state, icon = " " } of rooms) {
     const [x, y] = [left + column * ACROSS, top + row * DOWN];

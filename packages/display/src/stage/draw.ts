@@ -1,4 +1,4 @@
-import type { Point, Rect, Size } from "@delvekit/grid";
+import { contains, type Point, type Rect, type Size } from "@delvekit/grid";
 import { drawScene } from "../cells";
 import { areaOf, clearFrame, type Frame, fillArea, putChar } from "../frame";
 import { aimView, keepInView, layOutTerminal, type TerminalLayout } from "../layout";
@@ -149,13 +149,10 @@ export function meantAt(
   { regions, map }: Paper,
   at: Point,
 ): { readonly region?: Paper["regions"][number]; readonly cell?: Point } {
-  const region = [...regions].reverse().find(({ x, y, width, height }) => {
-    return at.x >= x && at.y >= y && at.x < x + width && at.y < y + height;
-  });
+  const region = [...regions].reverse().find((some) => contains(some, at.x, at.y));
   if (region) return { region };
   if (!map) return {};
   const { area, corner } = map;
-  const [column, row] = [at.x - area.x, at.y - area.y];
-  if (column < 0 || row < 0 || column >= area.width || row >= area.height) return {};
-  return { cell: { x: corner.x + Math.floor(column / 2), y: corner.y + row } };
+  if (!contains(area, at.x, at.y)) return {};
+  return { cell: { x: corner.x + Math.floor((at.x - area.x) / 2), y: corner.y + at.y - area.y } };
 }

@@ -2,16 +2,7 @@ import type { PadButton } from "@delvekit/display/view";
 import { type DeviceListener, octantOf } from "./listener";
 
 /** Buttons by their index in the standard layout. */
-const BUTTONS: readonly (readonly [at: number, button: PadButton])[] = [
-  [0, "a"],
-  [1, "b"],
-  [2, "x"],
-  [3, "y"],
-  [4, "l"],
-  [5, "r"],
-  [8, "select"],
-  [9, "start"],
-];
+const BUTTONS = ["a", "b", "x", "y", "l", "r", undefined, undefined, "select", "start"] as const;
 
 /** A stick that is moved less than this is at rest. */
 const REST = 0.5;
@@ -100,7 +91,7 @@ function connected(): Gamepad[] {
 }
 
 function pressedOf({ buttons }: Gamepad): PadButton[] {
-  return BUTTONS.filter(([at]) => buttons[at]?.pressed).map(([, button]) => button);
+  return buttons.flatMap(({ pressed }, at) => (pressed ? (BUTTONS[at] ?? []) : []));
 }
 
 function directionOf({ buttons, axes }: Gamepad): { readonly dx: number; readonly dy: number } {

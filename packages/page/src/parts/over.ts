@@ -1,5 +1,5 @@
 import type { View } from "@delvekit/display/view";
-import type { Point, Size } from "@delvekit/grid";
+import { contains, type Point, type Size } from "@delvekit/grid";
 import { type ComponentChildren, h } from "preact";
 import type { Tools } from "../tools";
 import { buttonOf } from "./button";
@@ -31,15 +31,11 @@ export function overMap(
   return [
     prompt === undefined ? null : h("div", { key: "prompt", class: "dk-prompt" }, wordsIn(prompt)),
     ...(map?.aim?.labels ?? [])
-      .filter(({ x, y }) => isIn(window, x, y))
+      .filter(({ x, y }) => contains(window, x, y))
       .map((label) => labelOf(label, window, map?.aim?.to)),
     hint === undefined ? null : hintOf(tools, hint),
     tip === undefined ? null : tipOf(tip, window),
   ];
-}
-
-function isIn(window: MapWindow, x: number, y: number): boolean {
-  return x >= window.x && y >= window.y && x < window.x + window.width && y < window.y + window.height;
 }
 
 // The label of the cursor's cell is below it, other labels are above theirs, so that they overlap less.
