@@ -1,13 +1,13 @@
 import type { Colour } from "@delvekit/display";
 import type { MapScene, Mark, SceneActor, SceneItem, Theme } from "@delvekit/display/look";
-import { cellOf, REMEMBERED, type Snapshot, UNKNOWN, VISIBLE } from "@delvekit/display/painting";
+import { cellOf, REMEMBERED, type Snapshot, UNKNOWN } from "@delvekit/display/painting";
 import type { Point } from "@delvekit/grid";
 import { type Box, meets } from "./boxes";
 import { css, disc } from "./brush";
 import { ACTOR, castSprite, FIGURE, type FigureKit, ITEM, markSprite } from "./figures";
 import { drawFlame } from "./flames";
 import { type Motion, roomAround } from "./motion";
-import { isOnFire } from "./scenery";
+import { isOnFire, isSeen } from "./scenery";
 import type { Pen, Surface } from "./surface";
 
 /** What actors and items are drawn with. The pen's unit is a pixel of the level. */
@@ -23,7 +23,7 @@ export interface CastKit extends FigureKit {
 export function drawItems(cast: CastKit, { items = [] }: MapScene, box: Box): void {
   const { snapshot, theme } = cast;
   for (const item of items) {
-    const known = knownAt(snapshot, item);
+    const known = snapshot.known[cellOf(snapshot, item.x, item.y)] ?? UNKNOWN;
     if (known === UNKNOWN || !meets(roomAround(item), box)) continue;
     const remembered = known === REMEMBERED;
     const colour = remembered ? theme.colours.memory.item : colourOf(item, theme);
@@ -36,7 +36,7 @@ export function drawItems(cast: CastKit, { items = [] }: MapScene, box: Box): vo
 export function drawActors(cast: CastKit, { actors = [] }: MapScene, box: Box): void {
   for (const actor of actors) {
     const at = cast.motion.placeOf(actor, cast.time);
-    if (knownAt(cast.snapshot, actor) === VISIBLE && meets(roomAround(at), box)) drawActor(cast, actor, at);
+    if (isSeen(cast.snapshot, actor) && meets(roomAround(at), box)) drawActor(cast, actor, at);
   }
 }
 
@@ -101,9 +101,4 @@ function stamp({ pen, cell }: CastKit, { image, height }: Surface, { x, y }: Poi
     Math.round((x + 0.5) * cell - side / 2),
     Math.round((y + lift + 0.5) * cell - side / 2) + side - height,
   );
-}
-
-function knownAt(snapshot: Snapshot, { x, y }: Point): number {
-  const cell = cellOf(snapshot, x, y);
-  return cell < 0 ? UNKNOWN : snapshot.known[cell]!;
 }

@@ -45,28 +45,26 @@ export function drawFlame(
   const variant = Math.floor(grain(seed, 0, 90) * VARIANTS);
   const frame = (tick + Math.floor(grain(seed, 0, 91) * FRAMES)) % FRAMES;
   const lean = Math.round(wind * LEANS);
-  const sprite = flameSprite(kit, hottest, variant, frame, lean);
+  const sprite = flameSprite(kit, { heat: hottest, variant, frame, lean });
   pen.drawImage(sprite.image, Math.round((x - REACH.left) * cell), Math.round((y - REACH.top) * cell));
 }
 
-function flameSprite(
-  { book, theme, cell }: FireKit,
-  heat: 0 | 1 | 2,
-  variant: number,
-  frame: number,
-  lean: number,
-): Surface {
-  return book.get(
-    `flame ${heat} ${variant} ${frame} ${lean}`,
-    REACH.width * cell,
-    REACH.height * cell,
-    (pen) => {
-      pen.translate(REACH.left * cell, REACH.top * cell);
-      drawBed(pen, theme, cell);
-      for (let tongue = 0; tongue < 3; tongue++)
-        drawTongue(pen, theme, cell, HEATS[heat], tongue, variant, frame, lean);
-    },
-  );
+/** What a flame looks like. */
+interface Flame {
+  readonly heat: 0 | 1 | 2;
+  readonly variant: number;
+  readonly frame: number;
+  readonly lean: number;
+}
+
+function flameSprite({ book, theme, cell }: FireKit, flame: Flame): Surface {
+  const { heat, variant, frame, lean } = flame;
+  const name = `flame ${heat} ${variant} ${frame} ${lean}`;
+  return book.get(name, REACH.width * cell, REACH.height * cell, (pen) => {
+    pen.translate(REACH.left * cell, REACH.top * cell);
+    drawBed(pen, theme, cell);
+    for (let tongue = 0; tongue < 3; tongue++) drawTongue(pen, theme, cell, flame, tongue);
+  });
 }
 
 // The glow of what burns beneath the tongues.
@@ -80,21 +78,15 @@ function drawBed(pen: Pen, { colours }: Theme, cell: number): void {
   pen.fillRect(x - radius, y - radius, 2 * radius, 2 * radius);
 }
 
-function drawTongue(
-  pen: Pen,
-  { colours: { fire } }: Theme,
-  cell: number,
-  heat: number,
-  tongue: number,
-  variant: number,
-  frame: number,
-  wind: number,
-): void {
+function drawTongue(pen: Pen, theme: Theme, cell: number, flame: Flame, tongue: number): void {
+  const { fire } = theme.colours;
+  const { variant, frame } = flame;
+  const heat = HEATS[flame.heat];
   const own = grain(variant * 7 + tongue, frame, 92);
   const x = cell * (0.2 + 0.3 * tongue + 0.1 * (grain(variant, tongue, 93) - 0.5));
   const foot = cell * (tongue === 1 ? 0.96 : 0.82);
   const height = cell * (0.68 + 0.75 * heat * (0.45 + 0.7 * own));
-  const lean = ((grain(variant + tongue, frame, 94) - 0.35) * 0.36 + 0.12 * wind) * cell;
+  const lean = ((grain(variant + tongue, frame, 94) - 0.35) * 0.36 + 0.12 * flame.lean) * cell;
   const body = pen.createLinearGradient(0, foot, 0, foot - height);
   body.addColorStop(0, css(fire[700], 1, 0.96));
   body.addColorStop(0.5, css(fire[500], 1, 0.88));

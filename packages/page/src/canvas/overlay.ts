@@ -86,21 +86,15 @@ function drawCorners(plan: PlanKit, { x, y }: Point): void {
   const { x: across, y: down } = middleOf(x, y, plan.cell);
   const half = cell * 0.58;
   twice(plan, () => {
-    for (const [sideways, updown] of CORNERS) {
-      const [cx, cy] = [across + sideways * half, down + updown * half];
-      pen.moveTo(cx - (sideways * cell) / 3, cy);
-      pen.lineTo(cx, cy);
-      pen.lineTo(cx, cy - (updown * cell) / 3);
-    }
+    for (const updown of [-1, 1])
+      for (const sideways of [-1, 1]) {
+        const [cx, cy] = [across + sideways * half, down + updown * half];
+        pen.moveTo(cx - (sideways * cell) / 3, cy);
+        pen.lineTo(cx, cy);
+        pen.lineTo(cx, cy - (updown * cell) / 3);
+      }
   });
 }
-
-const CORNERS = [
-  [-1, -1],
-  [1, -1],
-  [-1, 1],
-  [1, 1],
-] as const;
 
 const CROSS = [
   [1, 0],

@@ -105,6 +105,7 @@ function glowsIn(snapshot: Snapshot, { lights = [] }: MapScene, theme: Theme): L
   return seen.map((light) => ({ x: light.x, y: light.y, lamp: lampOf(theme, light) }));
 }
 
-function isSeen(snapshot: Snapshot, { x, y }: Point): boolean {
+/** Whether a cell is in view. */
+export function isSeen(snapshot: Snapshot, { x, y }: Point): boolean {
   return snapshot.known[cellOf(snapshot, x, y)] === VISIBLE;
 }

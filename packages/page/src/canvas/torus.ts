@@ -48,13 +48,9 @@ export class Torus {
 
   /** Copies a box of the surface to a pen whose unit is a pixel of the level. */
   stamp(pen: Pen, box: Box): void {
-    for (const block of this.blocksOf(box)) {
-      const { left, top, right, bottom } = pixelsOf(common(box, block), this.cell);
-      const [width, height] = [right - left, bottom - top];
-      const [x, y] = [left - block.left * this.cell, top - block.top * this.cell];
+    for (const { x, y, left, top, width, height } of this.partsOf(box))
       if (width > 0 && height > 0)
         pen.drawImage(this.surface.image, x, y, width, height, left, top, width, height);
-    }
   }
 
   /** Copies what was drawn in a box to `pixels`. */
@@ -84,17 +80,13 @@ export class Torus {
     return (((y % this.height) + this.height) % this.height) * this.width + column;
   }
 
-  // The parts of a box of whole cells, in pixels of the surface.
-  private partsOf(box: Box): Rect[] {
+  // The parts of a box in pixels of the surface, and their corners in pixels of the level.
+  private partsOf(box: Box): (Rect & Pick<Box, "left" | "top">)[] {
     const { cell } = this;
     return this.blocksOf(box).map((block) => {
-      const { left, top, right, bottom } = common(box, block);
-      return {
-        x: (left - block.left) * cell,
-        y: (top - block.top) * cell,
-        width: (right - left) * cell,
-        height: (bottom - top) * cell,
-      };
+      const { left, top, right, bottom } = pixelsOf(common(box, block), cell);
+      const [x, y] = [left - block.left * cell, top - block.top * cell];
+      return { x, y, left, top, width: right - left, height: bottom - top };
     });
   }
 

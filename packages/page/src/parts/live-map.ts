@@ -14,10 +14,7 @@ export interface LiveMapProps {
   readonly cell: number;
   readonly class: string;
   /** Where in the area the focus is, from 0 to 1 across and down. Default: the middle. */
-  readonly at?: (room: {
-    readonly clientWidth: number;
-    readonly clientHeight: number;
-  }) => readonly [x: number, y: number];
+  readonly at?: (room: HTMLElement) => readonly [x: number, y: number];
 }
 
 /** An animated map that fills its area in a card. */
