@@ -41,9 +41,7 @@ const walks = fc
 function open() {
   const composite = new Composite(
     record(KEPT.width * CELL, KEPT.height * CELL),
-    createTheme(),
-    "tiles",
-    CELL,
+    { theme: createTheme(), mode: "tiles", cell: CELL },
     KEPT.width,
     KEPT.height,
   );

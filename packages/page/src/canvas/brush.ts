@@ -6,6 +6,16 @@ import type { Pen, Surface } from "./surface";
 /** How the map is drawn: letters only, letters on drawn ground, drawings for everything, or the pictures of a sheet and drawings for the rest. */
 export type MapMode = "glyphs" | "glyphs on tiles" | "tiles" | "pictures";
 
+/** How one map is drawn. */
+export interface MapLook {
+  readonly theme: Theme;
+  readonly mode: MapMode;
+  /** Side of a cell, in pixels of the screen. */
+  readonly cell: number;
+  /** The pictures that mode `pictures` shows. */
+  readonly art?: Art | undefined;
+}
+
 /** What tiles are painted with: a pen, the size of cells, and whether it paints the present or a memory. */
 export interface Brush {
   readonly pen: Pen;

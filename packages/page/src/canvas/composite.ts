@@ -1,9 +1,9 @@
 import { blueOf, type Colour, greenOf, redOf } from "@delvekit/display";
-import { grain, type Theme } from "@delvekit/display/look";
+import { grain } from "@delvekit/display/look";
 import { cellOf, exposure, type Snapshot, VISIBLE } from "@delvekit/display/painting";
 import type { Point, Rect } from "@delvekit/grid";
 import { Cover } from "./boxes";
-import type { Art, MapMode } from "./brush";
+import type { MapLook } from "./brush";
 import { type GroundLayers, kindAt, shapeAt } from "./layers";
 import { Mixer } from "./mixer";
 import { between, createPatch, type LightPatch, type PixelPictures, pixelOf } from "./pixel";
@@ -37,13 +37,11 @@ export class Composite {
    */
   constructor(
     surface: Surface,
-    theme: Theme,
-    private readonly mode: MapMode,
-    private readonly cell: number,
+    private readonly look: MapLook,
     width: number,
     height: number,
-    private readonly art?: Art,
   ) {
+    const { theme, mode, cell } = look;
     this.picture = new Torus(surface, width, height, cell);
     this.rims = new RimPen(this.picture, pixelOf(theme.colours.terrain.rimLit));
     this.mixer = new Mixer(cell, mode !== "glyphs");
@@ -86,7 +84,8 @@ export class Composite {
   }
 
   private startOf(x: number, y: number): number {
-    const { cell, picture } = this;
+    const { picture } = this;
+    const { cell } = this.look;
     const place = picture.placeOf(x, y);
     const column = place % picture.width;
     return ((place - column) * cell + column) * cell;
@@ -166,9 +165,9 @@ export class Composite {
   private lightRims(snapshot: Snapshot, x: number, y: number): void {
     const kind = kindAt(snapshot, x, y);
     const isVisible = snapshot.known[cellOf(snapshot, x, y)] === VISIBLE;
-    if (!isVisible || kind?.solid !== true || this.art?.has(kind)) return;
+    if (!isVisible || kind?.solid !== true || this.look.art?.has(kind)) return;
     this.rims.start = this.startOf(x, y);
-    paintRims(this.rims, this.cell, 0, 0, shapeAt(snapshot, x, y), this.mode === "glyphs");
+    paintRims(this.rims, this.look.cell, 0, 0, shapeAt(snapshot, x, y), this.look.mode === "glyphs");
   }
 }
 

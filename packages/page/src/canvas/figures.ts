@@ -1,18 +1,14 @@
 import { type Colour, formatColour } from "@delvekit/display";
-import type { Mark, Theme } from "@delvekit/display/look";
-import { type Art, css, disc, drawGlyph, fillPath, type MapMode, type Shade, setFont } from "./brush";
+import type { Mark } from "@delvekit/display/look";
+import { css, disc, drawGlyph, fillPath, type MapLook, type Shade, setFont } from "./brush";
 import type { Pen, SpriteBook, Surface } from "./surface";
 
 /** The side of the picture of an actor or an item, in cells, including room for its outline. */
 export const FIGURE = 1.6;
 
 /** What the drawings of actors and things are made with. */
-export interface FigureKit {
+export interface FigureKit extends MapLook {
   readonly book: SpriteBook;
-  readonly theme: Theme;
-  readonly cell: number;
-  readonly mode: MapMode;
-  readonly art?: Art | undefined;
 }
 
 /** What is drawn: by its figure in tile mode, otherwise by its letter. */

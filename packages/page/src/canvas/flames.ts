@@ -58,8 +58,7 @@ interface Flame {
 }
 
 function flameSprite({ book, theme, cell }: FireKit, flame: Flame): Surface {
-  const { heat, variant, frame, lean } = flame;
-  const name = `flame ${heat} ${variant} ${frame} ${lean}`;
+  const name = `flame ${Object.values(flame).join(" ")}`;
   return book.get(name, REACH.width * cell, REACH.height * cell, (pen) => {
     pen.translate(REACH.left * cell, REACH.top * cell);
     drawBed(pen, theme, cell);

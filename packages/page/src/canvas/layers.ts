@@ -1,4 +1,4 @@
-import { grain, type Kind, type Theme } from "@delvekit/display/look";
+import { grain, type Kind } from "@delvekit/display/look";
 import {
   cellOf,
   DARK,
@@ -11,7 +11,7 @@ import {
 } from "@delvekit/display/painting";
 import type { Point, Rect } from "@delvekit/grid";
 import { type Box, common, grown, meets, tileCells } from "./boxes";
-import { type Art, type Brush, css, type MapMode, memoryBrush, noonBrush, type TileSpot } from "./brush";
+import { type Brush, css, type MapLook, memoryBrush, noonBrush, type TileSpot } from "./brush";
 import { paintFace, paintRims, paintShade, paintTop, RockPainter } from "./rock";
 import type { Pen, Surface, SurfaceMaker } from "./surface";
 import { TILES } from "./tiles";
@@ -46,13 +46,11 @@ export class GroundLayers {
   constructor(
     make: SurfaceMaker,
     surface: Surface,
-    theme: Theme,
-    private readonly mode: MapMode,
-    private readonly cell: number,
+    private readonly look: MapLook,
     width: number,
     height: number,
-    private readonly art: Art | undefined,
   ) {
+    const { theme, cell } = look;
     const layer = (brush: Brush): Layer => ({
       picture: new Torus(surface, width, height, cell),
       looks: new Int32Array(width * height),
@@ -82,7 +80,7 @@ export class GroundLayers {
     const dull: Point[] = [];
     for (let y = window.y; y < window.y + window.height; y++) {
       for (let x = window.x; x < window.x + window.width; x++) {
-        const frame = this.art?.frameOf(kindAt(snapshot, x, y), kindAt(snapshot, x, y + 1));
+        const frame = this.look.art?.frameOf(kindAt(snapshot, x, y), kindAt(snapshot, x, y + 1));
         const look = lookOf(snapshot, x, y, frame);
         const seen = countSeen(snapshot, window, x, y);
         if (seen > 0) noteChange(this.lit, lit, look, x, y);
@@ -111,7 +109,7 @@ export class GroundLayers {
   private repaint(brush: Brush, snapshot: Snapshot, changed: readonly Box[], part: Box): void {
     const here = changed.filter((box) => meets(box, part));
     if (here.length === 0) return;
-    clipTo(brush.pen, here, this.cell);
+    clipTo(brush.pen, here, this.look.cell);
     const spots: TileSpot[] = [];
     for (const { x, y } of withNeighbours(here, grown(part, 1))) {
       const kind = kindAt(snapshot, x, y);
@@ -119,23 +117,23 @@ export class GroundLayers {
         this.paintVoid(brush.pen, snapshot, x, y);
         continue;
       }
-      const spot = new GroundSpot(snapshot, this.cell, x, y, kind);
+      const spot = new GroundSpot(snapshot, this.look.cell, x, y, kind);
       spots.push(spot);
       this.paintGround(brush, spot);
     }
-    const plain = spots.filter(({ kind }) => !this.art?.has(kind));
-    if (this.mode !== "glyphs") for (const spot of plain) this.paintRelief(brush, snapshot, spot);
+    const plain = spots.filter(({ kind }) => !this.look.art?.has(kind));
+    if (this.look.mode !== "glyphs") for (const spot of plain) this.paintRelief(brush, snapshot, spot);
     for (const spot of plain) if (spot.kind.solid === true) this.paintRim(brush, snapshot, spot);
   }
 
   private paintGround(brush: Brush, spot: TileSpot): void {
     const { x, y, kind, under, left, top } = spot;
-    const flat = this.mode === "glyphs";
+    const flat = this.look.mode === "glyphs";
     const ground = kind.tile === "planks" && !flat ? under.ground : kind.ground;
     const variation = 0.93 + 0.14 * grain(x, y);
     brush.pen.fillStyle = brush.ink(ground, variation * (flat && !kind.solid ? 0.62 : 1));
-    brush.pen.fillRect(left, top, this.cell, this.cell);
-    if (this.art?.paint(brush, spot)) return;
+    brush.pen.fillRect(left, top, this.look.cell, this.look.cell);
+    if (this.look.art?.paint(brush, spot)) return;
     if (kind.solid === true) paintTop(brush, spot);
     else if (flat) TILES.sign(brush, spot);
     else TILES[kind.tile](brush, spot);
@@ -143,8 +141,8 @@ export class GroundLayers {
 
   private paintVoid(pen: Pen, snapshot: Snapshot, x: number, y: number): void {
     pen.fillStyle = this.unseen;
-    pen.fillRect(x * this.cell, y * this.cell, this.cell, this.cell);
-    if (this.mode !== "glyphs" && !this.art) this.rock.paint(pen, x, y, rockAt(snapshot, x, y));
+    pen.fillRect(x * this.look.cell, y * this.look.cell, this.look.cell, this.look.cell);
+    if (this.look.mode !== "glyphs" && !this.look.art) this.rock.paint(pen, x, y, rockAt(snapshot, x, y));
   }
 
   private paintRelief(brush: Brush, snapshot: Snapshot, spot: TileSpot): void {
@@ -158,7 +156,7 @@ export class GroundLayers {
 
   private paintRim(brush: Brush, snapshot: Snapshot, { x, y }: TileSpot): void {
     brush.pen.fillStyle = brush.remembered ? this.rims.memory : this.rims.noon;
-    paintRims(brush.pen, this.cell, x, y, shapeAt(snapshot, x, y), this.mode === "glyphs");
+    paintRims(brush.pen, this.look.cell, x, y, shapeAt(snapshot, x, y), this.look.mode === "glyphs");
   }
 }
 

@@ -1,8 +1,8 @@
-import type { MapScene, SceneEvent, Theme, Throw } from "@delvekit/display/look";
+import type { MapScene, SceneEvent, Throw } from "@delvekit/display/look";
 import { measureRock, type Snapshot, takeSnapshot } from "@delvekit/display/painting";
 import type { Point, Rect } from "@delvekit/grid";
 import { type Box, common, coverCells, meets, mergeBoxes } from "./boxes";
-import type { Art, MapMode } from "./brush";
+import type { MapLook } from "./brush";
 import { type CastKit, drawActors, drawItems } from "./cast";
 import { Composite } from "./composite";
 import { drawAimed, drawEvents, drawStruck } from "./happenings";
@@ -21,22 +21,16 @@ const MARGIN = 1;
 const REACH = 12;
 
 /** Options of a painter. */
-export interface PainterOptions {
+export interface PainterOptions extends MapLook {
   /** Draws on the screen. */
   readonly pen: Pen;
   readonly make: SurfaceMaker;
-  readonly theme: Theme;
-  readonly mode: MapMode;
-  /** Side of a cell, in pixels of the screen. */
-  readonly cell: number;
   readonly columns: number;
   readonly rows: number;
   /** Whether to switch off all animation. */
   readonly still: boolean;
   /** Whether anything may flash. Default: yes. */
   readonly flashes?: boolean;
-  /** The pictures that mode `pictures` shows. */
-  readonly art?: Art | undefined;
 }
 
 /**
@@ -69,7 +63,7 @@ export class MapPainter {
 
   constructor(options: PainterOptions) {
     this.#options = options;
-    const { make, theme, mode, cell, columns, rows, art } = options;
+    const { make, cell, columns, rows } = options;
     const [width, height] = [columns + 2 * MARGIN, rows + 2 * MARGIN];
     this.#window = { x: 0, y: 0, width, height };
     this.#book = new SpriteBook(make);
@@ -77,9 +71,9 @@ export class MapPainter {
     const [across, down] = [width + 2 * spare, height + 2 * spare];
     // The composite then covers what the layers draw on the surface.
     const surface = make(across * cell, down * cell, "reading");
-    this.#layers = new GroundLayers(make, surface, theme, mode, cell, across, down, art);
-    this.#composite = new Composite(surface, theme, mode, cell, across, down, art);
-    this.#stirring = new Stirring(make, this.#book, theme, mode, cell, width, height);
+    this.#layers = new GroundLayers(make, surface, options, across, down);
+    this.#composite = new Composite(surface, options, across, down);
+    this.#stirring = new Stirring(make, this.#book, options, width, height);
   }
 
   /**
@@ -204,9 +198,8 @@ export class MapPainter {
   }
 
   #castAt(time: number): CastKit {
-    const { pen, theme, cell, mode, art } = this.#options;
     const [book, snapshot, motion] = [this.#book, this.#snapshot, this.#motion];
-    return { pen, theme, cell, mode, art, book, snapshot, motion, time, tick: this.#tick.flame };
+    return { ...this.#options, book, snapshot, motion, time, tick: this.#tick.flame };
   }
 }
 

@@ -1,9 +1,9 @@
-import { grain, type SceneWind, type Theme } from "@delvekit/display/look";
+import { grain, type SceneWind } from "@delvekit/display/look";
 import type { Snapshot } from "@delvekit/display/painting";
 import type { Point } from "@delvekit/grid";
 import { AirLayer, drawShimmers, glowBox, shimmersOf } from "./air";
 import { type Box, common, coverCells, grown, isCellIn, meets, mergeBoxes } from "./boxes";
-import type { MapMode } from "./brush";
+import type { MapLook } from "./brush";
 import { drawEmbers, drawFlameSign, drawGlints, drawHot, drawSmoulder, drawSparks } from "./embers";
 import { drawFlame, type FireKit, flameBox } from "./flames";
 import type { LampGlow, Scenery, Stir } from "./scenery";
@@ -32,9 +32,7 @@ export class Stirring {
   constructor(
     make: SurfaceMaker,
     private readonly book: SpriteBook,
-    private readonly theme: Theme,
-    private readonly mode: MapMode,
-    private readonly cell: number,
+    private readonly look: MapLook,
     width: number,
     height: number,
   ) {
@@ -47,7 +45,7 @@ export class Stirring {
     this.glowBoxes = glowBoxesOf(scenery);
     this.smokeBoxes = coverCells(scenery.smoke).map((box) => grown(box, 1));
     this.smallBoxes = smallBoxesOf(scenery);
-    this.shimmers = this.mode === "glyphs" ? [] : shimmersOf(scenery);
+    this.shimmers = this.look.mode === "glyphs" ? [] : shimmersOf(scenery);
   }
 
   /** Prepares the soft layers for a tick, with their corner at a cell of the level. */
@@ -101,8 +99,8 @@ export class Stirring {
     pen.globalCompositeOperation = "source-over";
     for (const ground of scenery.hot) if (isIn(box, ground)) drawHot(kit, ground);
     for (const growth of scenery.smoulders) if (isIn(box, growth)) drawSmoulder(kit, growth);
-    this.glow.draw(pen, this.cell, within(box, this.glowBoxes), "lighter");
-    this.smoke.draw(pen, this.cell, within(box, this.smokeBoxes), "source-over");
+    this.glow.draw(pen, kit.cell, within(box, this.glowBoxes), "lighter");
+    this.smoke.draw(pen, kit.cell, within(box, this.smokeBoxes), "source-over");
     for (const flame of scenery.flames)
       if (meets(flameBox(flame.x, flame.y), box))
         this.drawFlame(kit, flame, snapshot.heat[flame.cell]! / 255, tick, scenery.wind.dx);
@@ -110,7 +108,7 @@ export class Stirring {
 
   /** Draws the sparks above the fires in a box: they are on top of everything. */
   drawSparks(pen: Pen, { flames, wind }: Scenery, box: Box, tick: Tick): void {
-    if (this.mode === "glyphs") return;
+    if (this.look.mode === "glyphs") return;
     const kit = this.kitFor(pen);
     pen.globalCompositeOperation = "lighter";
     for (const flame of flames)
@@ -119,13 +117,12 @@ export class Stirring {
   }
 
   private drawFlame(kit: FireKit, flame: Stir, heat: number, tick: Tick, wind: number): void {
-    if (this.mode === "glyphs") drawFlameSign(kit, flame, heat, tick);
+    if (this.look.mode === "glyphs") drawFlameSign(kit, flame, heat, tick);
     else drawFlame(kit, flame, heat, flame.seed, tick.flame, wind);
   }
 
   private kitFor(pen: Pen): FireKit {
-    const { book, theme, cell } = this;
-    return { pen, book, theme, cell };
+    return { ...this.look, pen, book: this.book };
   }
 
   /** The boxes that change with the animation of fire, because light falls around each fire. */
