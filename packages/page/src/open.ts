@@ -384,11 +384,7 @@ class GamePage implements PageStage {
   }
 }
 
-function drawingOf({
-  mode = "glyphs on tiles",
-  sheet,
-  still,
-  flashes = true,
-}: PageOptions): Tools["drawing"] {
+function drawingOf(options: PageOptions): Tools["drawing"] {
+  const { mode = "glyphs on tiles", sheet, still, flashes = true } = options;
   return { mode, sheet, flashes, ...(still !== undefined && { still }) };
 }

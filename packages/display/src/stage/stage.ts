@@ -23,17 +23,10 @@ export interface TerminalStage extends Stage {
  * @example const stage = openTerminalStage({ input: process.stdin, output: process.stdout, process, theme, onInput });
  */
 export function openTerminalStage(options: TerminalStageOptions): TerminalStage {
-  const {
-    theme: _theme,
-    onInput: _onInput,
-    pointer = true,
-    ascii: _ascii,
-    every: _every,
-    ...terminal
-  } = options;
+  const { pointer = true } = options;
   return new ScreenStage(
     ({ onPointer, ...listeners }) =>
-      openTerminal({ ...terminal, ...listeners, ...(pointer && { onPointer }) }),
+      openTerminal({ ...options, ...listeners, ...(pointer && { onPointer }) }),
     options,
   );
 }

@@ -1,6 +1,5 @@
 import type { Colour } from "../colour";
-import type { Frame } from "../frame";
-import { applyChanges, columnsOf, SPACE } from "../frame";
+import { applyChanges, columnsOf, type Frame, SPACE } from "../frame";
 import { BEGIN_UPDATE, END_UPDATE, moveRight, moveTo, setBackground, setForeground } from "./ansi";
 import { type ColourDepth, setColours } from "./depth";
 

@@ -1,5 +1,4 @@
-import type { Colour } from "../colour";
-import { parseColour } from "../colour";
+import { type Colour, parseColour } from "../colour";
 import type { Kind } from "./kinds";
 import needs from "./needs.json" with { type: "json" };
 import type { Theme } from "./title";

@@ -52,12 +52,8 @@ const FONTS: Fonts = {
  * @throws {ColourError} for a colour that is not written as `"#rrggbb"` or `"#rgb"`
  * @example openTitle({ container: document.body, onInput: (input) => console.log(input), theme: createTitleTheme() });
  */
-export function createTitleTheme({
-  colours = {},
-  ambient = DUSK,
-  fonts,
-  sheets = [],
-}: ThemeChanges = {}): Theme {
+export function createTitleTheme(changes: ThemeChanges = {}): Theme {
+  const { colours = {}, ambient = DUSK, fonts, sheets = [] } = changes;
   return {
     colours: paletteOf(colours),
     kinds: {},

@@ -1,5 +1,4 @@
-import type { Theme } from "@delvekit/display/look";
-import { grain } from "@delvekit/display/look";
+import { grain, type Theme } from "@delvekit/display/look";
 import type { Point } from "@delvekit/grid";
 import type { Box } from "./boxes";
 import { css } from "./brush";

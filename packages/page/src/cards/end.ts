@@ -69,15 +69,7 @@ function replayOf(tools: Tools, { replay }: EndScreen): ComponentChildren[] {
   return [
     h("div", { key: "caption" }, captionOf(turn === to ? "The last turn" : "The last turns")),
     h("div", { key: "replay", class: "dk-replay" }, [
-      h(LiveMap, {
-        key: "map",
-        theme: tools.theme,
-        drawing: tools.drawing,
-        scene: map,
-        focus,
-        cell: CELL,
-        class: "dk-scenery",
-      }),
+      h(LiveMap, { key: "map", tools, scene: map, focus, cell: CELL }),
       h("div", { key: "scrub", class: "dk-scrub" }, [
         from < to && playButton(tools, playing),
         h("input", {

@@ -51,11 +51,7 @@ function layerOf(tools: Tools, card: Card, id: string, room: ExamineRoom): Compo
         { class: "dk-over", style: boxStyle(room.area) },
         h(
           "div",
-          {
-            ...dialog,
-            class: "dk-card dk-examine",
-            style: examinePlace(card, room),
-          },
+          { ...dialog, class: "dk-card dk-examine", style: examinePlace(card, room) },
           examineCard(tools, card, id),
         ),
       );

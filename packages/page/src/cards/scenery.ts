@@ -15,14 +15,6 @@ function besideRows({ clientWidth }: { readonly clientWidth: number }): readonly
 /** What is behind the title: an animated level, or a fire. */
 export function sceneryOf(tools: Tools, { scene }: TitleScreen): ComponentChildren {
   if (scene === undefined) return hearthOf(tools);
-  return h(LiveMap, {
-    key: "scene",
-    theme: tools.theme,
-    drawing: tools.drawing,
-    scene: scene.map,
-    focus: scene.focus,
-    cell: CELL,
-    class: "dk-scenery",
-    at: besideRows,
-  });
+  const { map, focus } = scene;
+  return h(LiveMap, { key: "scene", tools, scene: map, focus, cell: CELL, at: besideRows });
 }

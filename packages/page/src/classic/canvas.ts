@@ -1,5 +1,4 @@
-import type { Screen } from "@delvekit/display";
-import { createFrame, type Frame } from "@delvekit/display";
+import { createFrame, type Frame, type Screen } from "@delvekit/display";
 import { applyChanges, forgetFrame, TAIL, wasDrawn } from "@delvekit/display/painting";
 import type { Point } from "@delvekit/grid";
 import { CellCanvas } from "./cells";

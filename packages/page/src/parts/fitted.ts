@@ -10,7 +10,7 @@ export class Fitted extends Component<{ readonly class: string }> {
   readonly #observer = new ResizeObserver(() => this.#fit());
 
   override componentDidMount(): void {
-    if (this.#root.current) this.#observer.observe(this.#root.current);
+    this.#observer.observe(this.#root.current!);
     void document.fonts.ready.then(() => this.#fit());
   }
 

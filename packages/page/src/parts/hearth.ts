@@ -1,6 +1,5 @@
 import { type Colour, formatColour, mix } from "@delvekit/display";
-import type { Theme } from "@delvekit/display/look";
-import { grain } from "@delvekit/display/look";
+import { grain, type Theme } from "@delvekit/display/look";
 import { Component, type ComponentChildren, createRef, h } from "preact";
 import type { Tools } from "../tools";
 

@@ -1,18 +1,16 @@
-import type { MapScene, Theme } from "@delvekit/display/look";
-import { aimView } from "@delvekit/display/look";
+import { aimView, type MapScene } from "@delvekit/display/look";
 import type { Point } from "@delvekit/grid";
 import { Component, createRef, h } from "preact";
-import { type MapCanvas, type MapOptions, openMap } from "../canvas";
+import { type MapCanvas, openMap } from "../canvas";
+import type { Tools } from "../tools";
 
 /** Properties of a map in a card. */
 export interface LiveMapProps {
-  readonly theme: Theme;
-  readonly drawing: Pick<MapOptions, "mode" | "still" | "flashes">;
+  readonly tools: Tools;
   readonly scene: MapScene;
   readonly focus: Point;
   /** The side of a cell in CSS pixels; larger if the level would not fill the area. */
   readonly cell: number;
-  readonly class: string;
   /** Where in the area the focus is, from 0 to 1 across and down. Default: the middle. */
   readonly at?: (room: HTMLElement) => readonly [x: number, y: number];
 }
@@ -37,11 +35,12 @@ export class LiveMap extends Component<LiveMapProps> {
   }
 
   override render() {
-    return h("div", { ref: this.#room, class: this.props.class, "aria-hidden": true });
+    return h("div", { ref: this.#room, class: "dk-scenery", "aria-hidden": true });
   }
 
   #fit(): void {
-    const { theme, drawing, scene } = this.props;
+    const { tools, scene } = this.props;
+    const { theme, drawing } = tools;
     const container = this.#room.current!;
     const { clientWidth: width, clientHeight: height } = container;
     if (width === 0 || height === 0) return;

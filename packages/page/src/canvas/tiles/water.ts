@@ -1,5 +1,4 @@
-import type { Kind } from "@delvekit/display/look";
-import { grain } from "@delvekit/display/look";
+import { grain, type Kind } from "@delvekit/display/look";
 import { type Brush, css, type TileSpot } from "../brush";
 
 /** Shallow water: one wave, and a line along the shore. */
