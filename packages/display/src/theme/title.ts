@@ -53,7 +53,7 @@ const FONTS: Fonts = {
  * @example openTitle({ container: document.body, onInput: (input) => console.log(input), theme: createTitleTheme() });
  */
 export function createTitleTheme(changes: ThemeChanges = {}): Theme {
-  const { colours = {}, ambient = DUSK, fonts, sheets = [] } = changes;
+  const { colours, ambient = DUSK, fonts, sheets = [] } = changes;
   return {
     colours: paletteOf(colours),
     kinds: {},
@@ -65,7 +65,7 @@ export function createTitleTheme(changes: ThemeChanges = {}): Theme {
   };
 }
 
-function paletteOf(changes: TokenChanges): Palette {
+function paletteOf(changes: TokenChanges = {}): Palette {
   const groups = Object.entries(TOKENS).map(([group, tokens]) => {
     const own = changes[group as keyof Palette];
     return [group, mapValues<AnyColour, number>({ ...tokens, ...own }, parseColour)];

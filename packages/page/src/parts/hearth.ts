@@ -32,7 +32,8 @@ class Hearth extends Component<HearthProps> {
   #tick = 0;
   #last = 0;
   #rested = 0;
-  #frame: number | undefined;
+  /** The frame that is asked for; 0 before the first. */
+  #frame = 0;
 
   override componentDidMount(): void {
     this.#observer.observe(this.#canvas.current!.parentElement!);
@@ -40,7 +41,7 @@ class Hearth extends Component<HearthProps> {
 
   override componentWillUnmount(): void {
     this.#observer.disconnect();
-    if (this.#frame !== undefined) cancelAnimationFrame(this.#frame);
+    cancelAnimationFrame(this.#frame);
   }
 
   // The canvas has no place until its size is known, so that it does not seem to jump.
@@ -63,7 +64,7 @@ class Hearth extends Component<HearthProps> {
     for (let beat = 0; beat < WARM_UP; beat++) this.#burn();
     this.#paint();
     const { still = matchMedia("(prefers-reduced-motion: reduce)").matches } = this.props;
-    if (!still) this.#frame ??= requestAnimationFrame(this.#onFrame);
+    if (!still) this.#frame ||= requestAnimationFrame(this.#onFrame);
   }
 
   readonly #onFrame = (time: number): void => {
