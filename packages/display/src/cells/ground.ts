@@ -26,7 +26,7 @@ export interface GroundStyle {
 }
 
 /** A cell of a snapshot, and how it is shown. */
-export interface GroundSpot extends GroundStyle {
+export interface GroundPlace extends GroundStyle {
   readonly snapshot: Snapshot;
   /** -1 beyond the edge of the level. */
   readonly cell: number;
@@ -38,7 +38,7 @@ export interface GroundSpot extends GroundStyle {
 }
 
 /** What a cell shows if nobody is in it. `x` and `y` are coordinates of the level. */
-export function groundPair(spot: GroundSpot): CellPair {
+export function groundPair(spot: GroundPlace): CellPair {
   const { snapshot, cell, seen } = spot;
   const kind = snapshot.kinds[snapshot.cover[cell]! || snapshot.ground[cell]!];
   if (kind === undefined) return voidPair(spot);
@@ -51,13 +51,13 @@ export function groundPair(spot: GroundSpot): CellPair {
   return pair;
 }
 
-function voidPair({ cell, x, y, theme: { colours }, ascii }: GroundSpot): CellPair {
+function voidPair({ cell, x, y, theme: { colours }, ascii }: GroundPlace): CellPair {
   const dotted = cell >= 0 && !ascii && grain(x, y) < 0.12;
   return { text: dotted ? "∙ " : "  ", fg: colours.ui.voidDot, bg: colours.ui.void };
 }
 
 // A face is the lower half of the cell; a rim is a line along one of its edges.
-function wallPair(spot: GroundSpot, { ground, bricks }: Kind): CellPair {
+function wallPair(spot: GroundPlace, { ground, bricks }: Kind): CellPair {
   const { snapshot, cell, x, y, seen, theme, ascii } = spot;
   const { terrain, memory } = theme.colours;
   const variation = 0.93 + 0.14 * grain(x, y);
@@ -70,7 +70,7 @@ function wallPair(spot: GroundSpot, { ground, bricks }: Kind): CellPair {
   return { text: (rims & WEST ? "▏" : " ") + (rims & EAST ? "▕" : " "), fg: rim, bg };
 }
 
-function floorPair(spot: GroundSpot, kind: Kind): CellPair {
+function floorPair(spot: GroundPlace, kind: Kind): CellPair {
   const { snapshot, cell, x, y, seen, ascii, marks } = spot;
   const variation = (0.93 + 0.14 * grain(x, y)) * (seen ? 0.86 : 0.84);
   const pick = Math.floor(grain(x, y, 2) * kind.pairs.length);
@@ -92,20 +92,20 @@ function markLight(text: string, { light: { red, green, blue } }: Snapshot, cell
 
 const SMOKE: Colour = 0xaa8c80;
 
-function drawSmoke(pair: CellPair, { snapshot: { smoke }, cell, theme, tick }: GroundSpot): void {
+function drawSmoke(pair: CellPair, { snapshot: { smoke }, cell, theme, tick }: GroundPlace): void {
   const density = smoke[cell]! / 255;
   if (density < 0.08) return;
   const drift = 0.85 + 0.3 * grain(cell, tick >> 2, 62);
   pair.bg = mix(pair.bg, mix(SMOKE, theme.colours.smoke.dark, 0.3), Math.min(0.42, 0.5 * density * drift));
 }
 
-function drawGlint(pair: CellPair, { snapshot, cell, x, y, tick }: GroundSpot, { wet }: Kind): void {
+function drawGlint(pair: CellPair, { snapshot, cell, x, y, tick }: GroundPlace, { wet }: Kind): void {
   const strength = snapshot.light.red[cell]!;
   if (wet !== true || strength < 0.14 || grain(x, y, 31 + (tick % 3)) > 0.6) return;
   pair.fg = mix(pair.fg, 0xffa550, Math.min(0.9, strength * 1.4));
 }
 
-function drawFire(pair: CellPair, spot: GroundSpot): void {
+function drawFire(pair: CellPair, spot: GroundPlace): void {
   const { snapshot, cell, x, y, theme, tick, ascii } = spot;
   const { heat, embers, hot } = snapshot;
   const { fire } = theme.colours;
@@ -136,7 +136,7 @@ function drawFlames(pair: CellPair, heat: number, own: number, { theme, ascii }:
 }
 
 /** A colour as it is seen in a cell: in its light, or as a memory. */
-function shade({ snapshot, cell, seen, theme }: GroundSpot, colour: Colour): Colour {
+function shade({ snapshot, cell, seen, theme }: GroundPlace, colour: Colour): Colour {
   if (!seen) return remember(colour, theme.colours.memory.tint);
   const { light, ambient } = snapshot;
   const [red, green, blue] = ambient;
@@ -148,7 +148,7 @@ function shade({ snapshot, cell, seen, theme }: GroundSpot, colour: Colour): Col
 }
 
 /** How much brighter than their ground the marks of a cell are: more in memory, where no light distinguishes them. */
-function markOf(spot: GroundSpot, ink: Colour): Colour {
+function markOf(spot: GroundPlace, ink: Colour): Colour {
   return spot.seen ? scale(shade(spot, ink), 1.5) : scale(shade(spot, rememberedSign(ink)), 1.75);
 }
 

@@ -92,9 +92,9 @@ function drawEnd(sheet: Paper, screen: Rect, card: EndScreen, tick: number): voi
   drawReplay(sheet, { ...inside, x, width: inside.x + inside.width - x }, replay, tick);
 }
 
-type Replay = NonNullable<EndScreen["replay"]>;
+type LastTurns = NonNullable<EndScreen["replay"]>;
 
-function drawReplay(sheet: Paper, { x, y, width, height }: Rect, replay: Replay, tick: number): void {
+function drawReplay(sheet: Paper, { x, y, width, height }: Rect, replay: LastTurns, tick: number): void {
   const { frame, theme, ascii } = sheet;
   const { map, focus, turn, to, playing } = replay;
   for (const line of caption(turn === to ? "The last turn" : `Turn ${turn} of ${to}`))

@@ -6,7 +6,7 @@ import { type Panel, type Row, type View, wordsOf } from "../view";
 import { columnsOfText, gaugeLine, linesOfRow, linesOfText, type SheetLine, sideBySide } from "./row";
 import { type Paper, putRight, rule, styled, toneColour } from "./sheet";
 
-type PanelOf<K extends Panel["kind"]> = Extract<Panel, { readonly kind: K }>;
+type SidePanel<K extends Panel["kind"]> = Extract<Panel, { readonly kind: K }>;
 
 /** With fewer rows than this, a minimap is useless. */
 const LEAST_MINIMAP = 5;
@@ -47,16 +47,16 @@ function densityOf(sheet: Paper, { width, height }: Rect, panels: readonly Panel
 /** Two rows are drawn side by side only in panels with at least this many columns, and only where all of their labels fit. */
 const PAIRS_FROM = 32;
 
-function canPair({ columns, rows }: PanelOf<"rows">, width: number): boolean {
+function canPair({ columns, rows }: SidePanel<"rows">, width: number): boolean {
   const room = Math.floor(width / 2) - 1;
   const needs = (row: Row) =>
     columnsOfText(leadOf(row)) + columnsOfText(wordsOf(row.label)) + (row.sign ? 2 : 0);
   return columns === 2 && width >= PAIRS_FROM && rows.every((row) => needs(row) <= room);
 }
 
-type Written = Exclude<Panel, PanelOf<"minimap">>;
+type LinedPanel = Exclude<Panel, SidePanel<"minimap">>;
 
-function linesOf(sheet: Paper, panel: Written, width: number, brief: boolean): SheetLine[] {
+function linesOf(sheet: Paper, panel: LinedPanel, width: number, brief: boolean): SheetLine[] {
   switch (panel.kind) {
     case "heading":
       return heading(sheet, panel, width);
@@ -80,7 +80,7 @@ function linesOf(sheet: Paper, panel: Written, width: number, brief: boolean): S
   }
 }
 
-function rowLines(sheet: Paper, panel: PanelOf<"rows">, width: number, brief: boolean): SheetLine[] {
+function rowLines(sheet: Paper, panel: SidePanel<"rows">, width: number, brief: boolean): SheetLine[] {
   const { rows } = panel;
   if (canPair(panel, width)) return pairs(rows);
   if (brief && rows.length > 1) return rows.flatMap((row) => linesOfRow(inOneLine(row), leadOf(row)));
@@ -91,7 +91,7 @@ function rowLines(sheet: Paper, panel: PanelOf<"rows">, width: number, brief: bo
 const LEAST_DETAIL = 8;
 
 /** The name, and below it the detail, in as many lines as it needs, with the note at the end of the last. */
-function heading(sheet: Paper, { name, detail, note }: PanelOf<"heading">, width: number): SheetLine[] {
+function heading(sheet: Paper, { name, detail, note }: SidePanel<"heading">, width: number): SheetLine[] {
   const first: SheetLine = ({ frame, theme }, x, y, wide) =>
     void putText(frame, x, y, name.toUpperCase(), { fg: theme.colours.ui.accent, width: wide });
   if (detail === undefined && note === undefined) return [first];
@@ -121,7 +121,7 @@ export function caption(title: string | undefined): SheetLine[] {
   ];
 }
 
-type States = PanelOf<"states">["states"];
+type States = SidePanel<"states">["states"];
 
 function chips(states: States, width: number): SheetLine[] {
   const columnsOf = ({ label }: States[number]) => columnsOfText(wordsOf(label)) + 3;
@@ -160,7 +160,7 @@ function linesOfWholeRow(sheet: Paper, row: Row, width: number): SheetLine[] {
   ];
 }
 
-function pairs(rows: PanelOf<"rows">["rows"]): SheetLine[] {
+function pairs(rows: SidePanel<"rows">["rows"]): SheetLine[] {
   const lines: SheetLine[] = [];
   for (let first = 0; first < rows.length; first += 2)
     lines.push((sheet, x, y, width) => {
@@ -171,7 +171,7 @@ function pairs(rows: PanelOf<"rows">["rows"]): SheetLine[] {
   return lines;
 }
 
-function drawLevel(sheet: Paper, area: Rect, panel: PanelOf<"minimap">, map: View["map"]): number {
+function drawLevel(sheet: Paper, area: Rect, panel: SidePanel<"minimap">, map: View["map"]): number {
   const { title, rooms } = panel;
   const head = caption(title);
   const room = area.height - head.length;
