@@ -1,4 +1,4 @@
-import { contains, line, type Point, type Rect } from "@delvekit/grid";
+import { line, type Point, type Rect } from "@delvekit/grid";
 import { type Colour, mix, scale } from "../colour";
 import { columnsOf, type Frame, putChar, putWide } from "../frame";
 import type { MapScene, Mark, SceneActor } from "../scene";
@@ -143,10 +143,11 @@ class CellView {
   /** A ring is a pair of brackets, one of them in the column before its cell. */
   drawRing({ ring }: MapScene): void {
     if (ring === undefined) return;
-    const [left, top] = this.placeOf(ring.x, ring.y);
     const fg = this.style.theme.colours.fire[900];
-    if (contains(this.window, ring.x - 1, ring.y)) putChar(this.frame, left - 1, top, "(", fg);
-    if (contains(this.window, ring.x, ring.y)) putChar(this.frame, left + 1, top, ")", fg);
+    const before = this.placeOf(ring.x - 1, ring.y);
+    if (before) putChar(this.frame, before.x + 1, before.y, "(", fg);
+    const own = this.placeOf(ring.x, ring.y);
+    if (own) putChar(this.frame, own.x + 1, own.y, ")", fg);
   }
 
   drawAim({ aim }: MapScene): void {
@@ -157,35 +158,38 @@ class CellView {
     this.put(aim.to.x, aim.to.y, { text: this.style.ascii ? "[]" : "◎ ", fg: GOAL_FG, bg: GOAL_BG });
   }
 
-  /** The column and row of the frame for the left half of a cell. */
-  private placeOf(x: number, y: number): readonly [left: number, top: number] {
-    return [this.area.x + (x - this.window.x) * 2, this.area.y + y - this.window.y];
+  /** The column and row of the frame for the left half of a cell, if it is shown. */
+  private placeOf(x: number, y: number): Point | undefined {
+    const [column, row] = [x - this.window.x, y - this.window.y];
+    const { width, height } = this.window;
+    if (column < 0 || row < 0 || column >= width || row >= height) return undefined;
+    return { x: this.area.x + column * 2, y: this.area.y + row };
   }
 
   // A dot of a flight keeps what shows behind it.
   private dot(x: number, y: number): void {
-    if (!contains(this.window, x, y)) return;
-    const [left, top] = this.placeOf(x, y);
-    putChar(this.frame, left, top, this.style.ascii ? "*" : "•", GOAL_BG);
-    putChar(this.frame, left + 1, top, " ");
+    const at = this.placeOf(x, y);
+    if (at === undefined) return;
+    putChar(this.frame, at.x, at.y, this.style.ascii ? "*" : "•", GOAL_BG);
+    putChar(this.frame, at.x + 1, at.y, " ");
   }
 
   // An actor in a marked cell must stay readable.
   private shownAt({ x, y }: Point): Partial<CellPair> {
-    const [left, top] = this.placeOf(x, y);
-    const glyph = this.frame.glyphs[top * this.frame.width + left];
+    const at = this.placeOf(x, y);
+    const glyph = at && this.frame.glyphs[at.y * this.frame.width + at.x];
     const isGround = glyph === this.pairAt(x, y).text.codePointAt(0);
     return isGround ? { text: this.style.ascii ? "* " : "◦ " } : { text: String.fromCodePoint(glyph ?? 32) };
   }
 
   private put(x: number, y: number, own: Partial<CellPair>): void {
-    if (!contains(this.window, x, y)) return;
+    const at = this.placeOf(x, y);
+    if (at === undefined) return;
     const { text, fg, bg } = { ...this.pairAt(x, y), ...own };
-    const [left, top] = this.placeOf(x, y);
     const first = text.codePointAt(0)!;
-    putWide(this.frame, left, top, first, fg, bg);
+    putWide(this.frame, at.x, at.y, first, fg, bg);
     if (columnsOf(first) === 2) return;
-    putChar(this.frame, left + 1, top, text.codePointAt(first > 0xffff ? 2 : 1) ?? 32, fg, bg);
+    putChar(this.frame, at.x + 1, at.y, text.codePointAt(first > 0xffff ? 2 : 1) ?? 32, fg, bg);
   }
 
   private pairAt(x: number, y: number): CellPair {

@@ -61,7 +61,8 @@ function drawGame(sheet: Paper, view: View, layout: TerminalLayout, options: Dra
   drawPanels(sheet, side, view);
   const keys = { ...log, x: log.x + 1, y: log.y + log.height - 1, width: log.width - 2, height: 1 };
   drawLog(sheet, { ...log, x: log.x + 1, width: log.width - 2, height: log.height - 1 }, view);
-  drawKeys(sheet, keys, view);
+  const buttons = view.choices ?? view.pad.filter(({ key }) => key !== undefined);
+  drawButtons(sheet, keys.x, keys.y, keys.width, buttons);
   drawTip(sheet, view, layout.map);
   drawPrompt(sheet, view, layout.map);
   drawHint(sheet, view, layout.map);
@@ -96,10 +97,6 @@ function drawLog(sheet: Paper, area: Rect, { log }: View): void {
     lines.unshift(...linesOfText(sheet, text, area.width, fresh === false ? "quiet" : "plain"));
   }
   drawLines(sheet, area, lines.slice(-area.height));
-}
-
-function drawKeys(sheet: Paper, { x, y, width }: Rect, { choices, pad }: View): void {
-  drawButtons(sheet, x, y, width, choices ?? pad.filter(({ key }) => key !== undefined));
 }
 
 /** A prompt is at the top of the map: in one line if it fits, at most in two. */

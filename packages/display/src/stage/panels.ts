@@ -80,10 +80,11 @@ function linesOf(sheet: Paper, panel: LinedPanel, width: number, brief: boolean)
   }
 }
 
+/** If there is little room, rows have no second line: who is in sight matters more than what each is doing. */
 function rowLines(sheet: Paper, panel: SidePanel<"rows">, width: number, brief: boolean): SheetLine[] {
   const { rows } = panel;
   if (canPair(panel, width)) return pairs(rows);
-  if (brief && rows.length > 1) return rows.flatMap((row) => linesOfRow(inOneLine(row), leadOf(row)));
+  if (brief && rows.length > 1) return rows.flatMap(({ detail: _, ...row }) => linesOfRow(row, leadOf(row)));
   return rows.flatMap((row) => linesOfWholeRow(sheet, row, width));
 }
 
@@ -138,11 +139,6 @@ function chips(states: States, width: number): SheetLine[] {
 /** The key of a row that can be pressed comes before its sign. */
 function leadOf({ key }: Row): string {
   return key === undefined ? "" : `${key} `;
-}
-
-/** A row without its second line: who is in sight matters more than what each is doing. */
-function inOneLine({ detail: _, ...row }: Row): Row {
-  return row;
 }
 
 /** A row whose detail takes as many lines as it needs. */
