@@ -77,7 +77,8 @@ function floorPair(spot: GroundPlace, kind: Kind): CellPair {
   const text = ascii ? `${asciiOf(kind.glyph)} ` : kind.pairs[pick]!;
   return {
     text: marks && seen ? markLight(text, snapshot, cell) : text,
-    fg: markOf(spot, kind.ink),
+    // Marks are brighter than their ground, and more so in memory, where no light distinguishes them.
+    fg: seen ? scale(shade(spot, kind.ink), 1.5) : scale(shade(spot, rememberedSign(kind.ink)), 1.75),
     bg: shade(spot, scale(kind.ground, variation)),
   };
 }
@@ -145,11 +146,6 @@ function shade({ snapshot, cell, seen, theme }: GroundPlace, colour: Colour): Co
     under(greenOf(colour), green + light.green[cell]!),
     under(blueOf(colour), blue + light.blue[cell]!),
   );
-}
-
-/** How much brighter than their ground the marks of a cell are: more in memory, where no light distinguishes them. */
-function markOf(spot: GroundPlace, ink: Colour): Colour {
-  return spot.seen ? scale(shade(spot, ink), 1.5) : scale(shade(spot, rememberedSign(ink)), 1.75);
 }
 
 function under(channel: number, strength: number): number {

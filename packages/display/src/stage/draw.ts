@@ -55,7 +55,10 @@ function drawTooSmall(sheet: Paper): void {
 
 function drawGame(sheet: Paper, view: View, layout: TerminalLayout, options: DrawViewOptions): void {
   drawMap(sheet, view, layout, options);
-  drawRules(sheet, layout);
+  const { column, row } = layout.rule;
+  rule(sheet, 0, row, column);
+  const { frame, theme, ascii } = sheet;
+  for (let y = 0; y < frame.height; y++) putChar(frame, column, y, ascii ? "|" : "│", theme.colours.ui.line);
   const { panel, log } = layout;
   const side = { x: panel.x + 1, y: panel.y + 1, width: panel.width - 2, height: panel.height - 1 };
   drawPanels(sheet, side, view);
@@ -81,12 +84,6 @@ function drawMap(sheet: Paper, { map, focus }: View, layout: TerminalLayout, opt
   fillArea(frame, area, theme.colours.ui.void);
   sheet.alive = drawScene(frame, area, map, corner, { ...options, ascii });
   sheet.map = { area, corner };
-}
-
-function drawRules(sheet: Paper, { rule: { column, row } }: TerminalLayout): void {
-  rule(sheet, 0, row, column);
-  const { frame, theme, ascii } = sheet;
-  for (let y = 0; y < frame.height; y++) putChar(frame, column, y, ascii ? "|" : "│", theme.colours.ui.line);
 }
 
 /** The newest messages, the newest at the bottom; those of earlier turns are dimmer. */
