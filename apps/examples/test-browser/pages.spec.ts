@@ -154,7 +154,7 @@ test("the player chooses among the pictures that a game brings", async ({ page }
   await expect(page.getByText("Depth 1")).toBeVisible();
   const map = page.locator("canvas").first();
   const pictures = new Set<string>();
-  for (const look of ["letters on tiles", "drawings", "David Gervais", "Adam Bolt", "figures"]) {
+  for (const look of ["letters on tiles", "drawings", "David Gervais", "Adam Bolt", "pictures: drawings"]) {
     await page.keyboard.press("=");
     const row = page.getByRole("option", { name: "The map" });
     await row.click();

@@ -82,8 +82,11 @@ async function begun(
   const halted = whenHalted(halt, () => stage.close());
   const chosen = front.open();
   const loading = loaded(front, async () => {
-    const [game, { playFrom }] = await Promise.all([loadGame(), load(() => import("./run"))]);
-    return { ...game, play: playFrom };
+    const running = load(() => import("./run"));
+    // A page may have both in one file: then a mistake of the game fails both, and the game says it better.
+    running.catch(() => undefined);
+    const game = await loadGame();
+    return { ...game, play: (await running).playFrom };
   });
   const game = await Promise.race([loading, halted]);
   if (trouble !== undefined) await Promise.race([chosen, halted]);
