@@ -427,7 +427,7 @@ test("steps that were meant for the fight leave the last screen open", async () 
   for (let turn = 0; turn < 40 && cardOf(player.view())?.kind !== "end"; turn++) await player.press(".");
   for (const key of ["n", "s", "y", "ArrowUp"])
     expect(cardOf(await player.press(key))).toMatchObject({ kind: "end" });
-  expect(cardOf(await player.press("N"))).toBeUndefined();
+  expect(cardOf(await player.press("Enter"))).toBeUndefined();
 });
 
 test("gear tells what it would change", async () => {
