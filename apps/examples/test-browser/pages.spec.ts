@@ -24,7 +24,7 @@ async function open(page: Page, name: string): Promise<string[]> {
     const path = new URL(route.request().url()).pathname.slice(1);
     const body = files.get(path);
     if (body === undefined) return route.fulfill({ status: 404 });
-    const contentType = { html: "text/html", css: "text/css", png: "image/png" }[
+    const contentType = { html: "text/html", css: "text/css", png: "image/png", svg: "image/svg+xml" }[
       path.split(".").at(-1) ?? ""
     ];
     return route.fulfill({ body: Buffer.from(body), contentType: contentType ?? "text/javascript" });

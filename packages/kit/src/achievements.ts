@@ -61,8 +61,8 @@ export interface Achievements<N extends string> {
  * @param options `slot` is where the store keeps them: a name beside those of the saved games
  * @example const feats = achievements({ home: { label: "Home again", by: goal(Ended, (_, { won }) => won) } }, { slot: "cellars-feats" });
  */
-export function achievements<N extends string>(
-  table: Readonly<Record<N, { readonly by: Goal }>>,
+export function achievements<N extends string, R extends { readonly by: Goal }>(
+  table: Readonly<Record<N, R>>,
   { slot }: { readonly slot: string },
 ): Achievements<N> {
   const names = Object.keys(table) as N[];

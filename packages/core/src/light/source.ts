@@ -2,9 +2,9 @@ import { Burning, burningCellsOf } from "../heat";
 import { type Level, type LevelId, levelOf, tileIdOf } from "../space";
 import {
   type Component,
+  createMapTracker,
   type Data,
   expectList,
-  partsOfMap,
   resource,
   resourceOf,
   touchResource,
@@ -95,7 +95,7 @@ type SavedLight = { level: LevelId; ambient?: number; lamps: ({ cell: number } &
 export const GivenLightResource = resource<Map<LevelId, GivenLight>>({
   name: "light.levels",
   create: () => new Map(),
-  tracked: partsOfMap(saveLight, (saved, world) => loadLight(saved as unknown as SavedLight, world)),
+  tracked: createMapTracker(saveLight, (saved, world) => loadLight(saved as unknown as SavedLight, world)),
   load: (data, world) => {
     const levels = expectList(data, "the light of levels") as readonly SavedLight[];
     return new Map(levels.map((saved) => [saved.level, loadLight(saved, world)]));

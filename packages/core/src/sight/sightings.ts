@@ -2,13 +2,13 @@ import { Position } from "../space";
 import {
   type AnyComponent,
   CoreError,
+  createMapTracker,
   type Entity,
   emit,
   entity,
   event,
   expectList,
   expectWhole,
-  partsOfMap,
   placeOf,
   type Roll,
   type Row,
@@ -38,7 +38,7 @@ type Sightings = Map<Entity, Entity[]>;
 export const SightingsResource = resource<Sightings>({
   name: "sight.sightings",
   create: () => new Map(),
-  tracked: partsOfMap(
+  tracked: createMapTracker(
     (viewer, seen) => [viewer, seen],
     (saved) => (saved as [number, Entity[]])[1],
   ),

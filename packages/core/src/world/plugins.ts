@@ -8,7 +8,7 @@ export { ScheduleError } from "./errors";
 export { renameField } from "./migrations";
 export { invariant, remarksOf, showsOf } from "./plugin";
 export type { Problem, Report, Whereabouts } from "./problem";
-export { partsOfMap, touchResource } from "./resource";
+export { createMapTracker, touchResource } from "./resource";
 export { runTimed } from "./schedule";
 export type { Shown } from "./show";
 export type { Having, Invariant, Parts } from "./world";

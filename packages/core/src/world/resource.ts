@@ -75,10 +75,10 @@ export function joinParts<T>({ whole }: Parts<T>, list: readonly (Data | undefin
  *
  * @param save returns an entry as plain data
  * @param load reads the value of an entry from that
- * @example tracked: partsOfMap((level, { name }) => [level, name], (saved) => ({ name: (saved as [number, string])[1] }))
+ * @example tracked: createMapTracker((level, { name }) => [level, name], (saved) => ({ name: (saved as [number, string])[1] }))
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function partsOfMap<K extends number, V extends object>(
+export function createMapTracker<K extends number, V extends object>(
   save: (key: K, value: V) => Data,
   load: (saved: Data, world: World) => V,
 ): Required<Pick<Parts<Map<K, V>>, "keys" | "part" | "put">> {

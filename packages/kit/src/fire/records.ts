@@ -11,7 +11,7 @@ import {
   u32,
   type World,
 } from "@delvekit/core";
-import { partsOfMap, recall, touchResource } from "@delvekit/core/plugin";
+import { createMapTracker, recall, touchResource } from "@delvekit/core/plugin";
 import { levelOf } from "@delvekit/core/space";
 import { MAX_CELLS } from "@delvekit/grid";
 import { table } from "@delvekit/grid/data";
@@ -52,7 +52,7 @@ export const BlameResource = /* @__PURE__ */ resource<Map<number, Blame>>({
   },
   hash: (blames) => inOrder([...blames].map(([key, lit]) => [nameOfKey(key), lit])),
   tracked: {
-    .../* @__PURE__ */ partsOfMap(
+    .../* @__PURE__ */ createMapTracker(
       (key, lit: Blame) => [nameOfKey(key), lit as unknown as Data],
       (part) => (part as unknown as NamedBlame)[1],
     ),

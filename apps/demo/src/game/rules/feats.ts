@@ -48,4 +48,4 @@ export const DEEDS = {
 export type DeedName = keyof typeof DEEDS;
 
 /** What players have done in any of their games. */
-export const feats = achievements<DeedName>(DEEDS, { slot: "cinder-halls-deeds" });
+export const feats = achievements(DEEDS, { slot: "cinder-halls-deeds" });

@@ -3,13 +3,13 @@ import { type LevelId, levelOf, Position } from "../../../space";
 import { timeOf } from "../../../turns";
 import {
   component,
+  createMapTracker,
   type Entity,
   entityAt,
   expectList,
   expectWhole,
   get,
   type Place,
-  partsOfMap,
   type Row,
   readColumns,
   resource,
@@ -41,7 +41,7 @@ type SavedTrail = [of: Entity, level: LevelId, cells: number[], ticks: number[]]
 export const TrailsResource = resource<Map<Entity, Trail>>({
   name: "senses.trails",
   create: () => new Map(),
-  tracked: partsOfMap(saveTrail, (saved, world) => loadTrail(saved as unknown as SavedTrail, world)[1]),
+  tracked: createMapTracker(saveTrail, (saved, world) => loadTrail(saved as unknown as SavedTrail, world)[1]),
   load: (data, world) =>
     new Map(
       (expectList(data, "the trails") as readonly SavedTrail[]).map((trail) => loadTrail(trail, world)),
