@@ -59,12 +59,13 @@ export interface Achievements<N extends string> {
  * them. Add it to the plugins after those that its goals read.
  *
  * @param options `slot` is where the store keeps them: a name beside those of the saved games
- * @example const feats = achievements({ home: { label: "Home again", by: goal(Ended, (_, { won }) => won) } }, { slot: "cellars-feats" });
+ * @example const feats = achievements({ home: { by: goal(Ended, (_, { won }) => won) } }, { slot: "cellars-feats" });
  */
-export function achievements<N extends string, R extends { readonly by: Goal }>(
-  table: Readonly<Record<N, R>>,
+export function achievements<T extends Readonly<Record<string, { readonly by: Goal }>>>(
+  table: T,
   { slot }: { readonly slot: string },
-): Achievements<N> {
+): Achievements<keyof T & string> {
+  type N = keyof T & string;
   const names = Object.keys(table) as N[];
   const State = resource({
     name: "achievements.state",
@@ -78,7 +79,7 @@ export function achievements<N extends string, R extends { readonly by: Goal }>(
     done.push(name);
     keep();
   };
-  const events = names.map((name) => table[name].by(reach(name)));
+  const events = names.map((name) => table[name]!.by(reach(name)));
   return {
     plugin: define({ name: "achievements", resources: [State], events }),
     done: (world) => resourceOf(world, State).done,

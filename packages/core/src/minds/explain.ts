@@ -80,7 +80,7 @@ export function explain(world: World, self: Entity): Explanation {
 /**
  * Whether a mind runs away from what it knows of: a `flee` of its behaviour applies now. Changes nothing.
  * @throws {EntityError} for an entity without a mind or a place.
- * @example if (flees(world, rat)) say(world, "The rat runs.");
+ * @example if (flees(world, orc)) say("The orc runs.");
  */
 export function flees(world: World, self: Entity): boolean {
   const { desires } = behaviourOf(world, read(world, self, Mind).behaviour);

@@ -75,7 +75,7 @@ export function joinParts<T>({ whole }: Parts<T>, list: readonly (Data | undefin
  *
  * @param save returns an entry as plain data
  * @param load reads the value of an entry from that
- * @example tracked: createMapTracker((level, { name }) => [level, name], (saved) => ({ name: (saved as [number, string])[1] }))
+ * @example const tracked = createMapTracker((level: number, lamp: { name: string }) => [level, lamp.name], (saved) => ({ name: (saved as [number, string])[1] }));
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function createMapTracker<K extends number, V extends object>(
