@@ -61,7 +61,7 @@ export function middleOf(room: Room): Point {
  * every room.
  */
 function nearestFloor({ bounds, mask }: Room, { x, y }: Point): Point {
-  let nearest = { x, y };
+  let nearest = 0;
   let least = Number.POSITIVE_INFINITY;
   for (let row = 0; row < bounds.height; row++) {
     for (let column = 0; column < bounds.width; column++) {
@@ -69,10 +69,10 @@ function nearestFloor({ bounds, mask }: Room, { x, y }: Point): Point {
       const steps = Math.abs(bounds.x + column - x) + Math.abs(bounds.y + row - y);
       if (steps >= least) continue;
       least = steps;
-      nearest = { x: bounds.x + column, y: bounds.y + row };
+      nearest = row * bounds.width + column;
     }
   }
-  return nearest;
+  return { x: bounds.x + (nearest % bounds.width), y: bounds.y + Math.floor(nearest / bounds.width) };
 }
 
 /** The mask of the floor of a room that is floor on the map. */
