@@ -13,6 +13,13 @@ const GAMES: Readonly<Partial<Record<Template, { readonly app: string; readonly 
   stealth: { app: "night-shift" },
 };
 
+/** What their games are called, and saved under: a new one has its own title and saves. */
+const CALLED: readonly (readonly [RegExp, string])[] = [
+  [/content="(?:The Drowned Light|Night Shift):[^"]*"/g, 'content="{{title}}, a roguelike."'],
+  [/(?:The Drowned Light|Night Shift)(?: · delvekit)?|The Crown Below/g, "{{title}}"],
+  [/"(?:drowned-light(?:-on-fire)?|night-shift|crown)"/g, '"{{name}}"'],
+];
+
 /** What of `templates` a game consists of, later ones over earlier ones. Default: the template itself. */
 const PARTS: Readonly<Partial<Record<Template, readonly string[]>>> = {
   headless: ["tiny", "headless"],
@@ -70,6 +77,8 @@ export function gather(to: string): void {
     for (const part of parts) cpSync(join(PACKAGE, "templates", part), folder, { recursive: true });
     if (parts[0] === "tiny") writeFileSync(join(folder, "src/game.ts"), gameOfReadme());
     if (template === "headless") for (const file of OF_PAGES) rmSync(join(folder, file));
+    forget(join(folder, "src"));
+    if (template !== "headless") forget(folder, ["index.html"]);
     const manifest = JSON.stringify(manifestOf(folder, template), undefined, 2);
     writeFileSync(join(folder, "_package.json"), `${manifest}\n`);
   }
@@ -93,12 +102,23 @@ function gatherPlugin(folder: string): void {
   const peers = Object.keys(manifest.peerDependencies);
   const whole = {
     ...manifest,
-    name: "",
+    name: "{{name}}",
     scripts: { build, test: "vitest run", typecheck: "tsc", prepack: "npm run build" },
     peerDependencies: versionsOf(peers),
     devDependencies: versionsOf([...peers, "tsup", "typescript", "vitest"]),
   };
   writeFileSync(join(folder, "_package.json"), `${JSON.stringify(whole, undefined, 2)}\n`);
+}
+
+/** Takes out of files what the game that they are from is called. */
+function forget(folder: string, files = readdirSync(folder, { recursive: true, encoding: "utf8" })): void {
+  for (const file of files.filter((name) => /\.(?:html|tsx?)$/.test(name))) {
+    const text = readFileSync(join(folder, file), "utf8");
+    writeFileSync(
+      join(folder, file),
+      CALLED.reduce((changed, [called, by]) => changed.replace(called, by), text),
+    );
+  }
 }
 
 function copyGame(app: string, to: string): void {
@@ -129,7 +149,7 @@ function manifestOf(folder: string, template: Template) {
   );
   const fronts = FRONTS[template] ?? [];
   return {
-    name: "",
+    name: "{{name}}",
     version: "0.0.0",
     private: true,
     type: "module",

@@ -45,11 +45,19 @@ export function createGame(folder: string, template: string, from: string): void
   mkdirSync(folder, { recursive: true });
   cpSync(join(from, template), folder, { recursive: true });
   for (const [hidden, shown] of Object.entries(HIDDEN)) renameSync(join(folder, hidden), join(folder, shown));
-  for (const file of ["package.json", "README.md"]) {
+  const said = { "{{name}}": name, "{{title}}": titleOf(name) };
+  for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+    if (!/\.(?:html|json|md|tsx?)$/.test(file)) continue;
     const text = readFileSync(join(folder, file), "utf8");
     writeFileSync(
       join(folder, file),
-      text.replace('"name": ""', `"name": "${name}"`).replaceAll("PACKAGE", name),
+      Object.entries(said).reduce((filled, [blank, words]) => filled.replaceAll(blank, words), text),
     );
   }
+}
+
+/** What a game is called until somebody finds a better title: "My Roguelike" from my-roguelike. */
+function titleOf(name: string): string {
+  const words = name.split(/[._-]+/).filter((word) => word !== "");
+  return words.map((word) => word[0]!.toUpperCase() + word.slice(1)).join(" ");
 }

@@ -64,6 +64,11 @@ test.each(GAMES)("a game from template %s is whole, and named as its folder", (t
   const sources = readdirSync(join(folder, "src"), { recursive: true, encoding: "utf8" })
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => readFileSync(join(folder, "src", file), "utf8"));
+  expect(sources.join("")).not.toMatch(/\{\{|Drowned Light|Night Shift|Crown Below|"crown"/);
+  const title = `My ${template[0]!.toUpperCase()}${template.slice(1)}`;
+  if (template !== "react" && template !== "pixi") expect(sources.join("")).toContain(`"${title}"`);
+  expect(sources.join("")).toContain(`"my-${template}"`);
+  if (hasPage) expect(readFileSync(join(folder, "index.html"), "utf8")).toContain(`<title>${title}</title>`);
   expect(sources.join("")).not.toMatch(/@delvekit\/source|\.\.\/\.\.\/\.\.|pnpm/);
 });
 
