@@ -73,6 +73,7 @@ const ANSWERS = {
   sokoban: "/cookbook/push-box",
   "real time": "/questions#real-time",
   steam: "/questions#desktop-steam-and-electron",
+  tauri: "/publish",
   ecs: "/write-a-plugin",
   plugin: "/write-a-plugin",
   performance: "/slow-turns",
@@ -88,7 +89,7 @@ const ANSWERS = {
   menu: "/kit-screens",
   gamepad: "/kit-verbs",
   install: "/getting-started",
-  itch: "/getting-started",
+  itch: "/publish",
 } as const;
 
 /** The site's search. Its index has the fields and weights that VitePress gives it. */

@@ -81,6 +81,7 @@ function guide(): DefaultTheme.SidebarItem[] {
         { text: "A roguelike on one page", link: "/tutorial" },
         { text: "Packages", link: "/packages" },
         { text: "Cookbook", link: "/cookbook/" },
+        { text: "Publish a game", link: "/publish" },
         { text: "Write a plugin", link: "/write-a-plugin" },
         { text: "When a turn is slow", link: "/slow-turns" },
         { text: "For coding agents", link: "/agents" },
