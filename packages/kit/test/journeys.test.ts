@@ -82,11 +82,25 @@ test("says so rather than go through fire or smoke, in all journeys", () => {
     const rest = go({ kind: "explore" });
     expect([danger, way.reason, rest.reason]).toEqual([
       danger,
-      "The way there is too dangerous.",
-      "The rest is too dangerous.",
+      "The way there is too dangerous for now.",
+      "The rest is too dangerous for now.",
     ]);
     expect(trodden).not.toContain("grass");
+    expect(rest.insist).toBe("wait");
   }
+});
+
+test("waits for a fire to burn down if it is begun again at once, and goes on then", () => {
+  const { world, level, you, go } = scene(
+    `###############################\n#@..".........................#\n${"####..........................#\n".repeat(16)}###############################`,
+  );
+  heat.ignitePlace(world, level, 4, 1);
+  const to = { kind: "travel", to: { x: 6, y: 1 } } as const;
+  expect(go(to)).toMatchObject({ steps: 0, insist: "wait" });
+  const on = go(to);
+  expect(on.reason).toBe("You are there.");
+  expect(on.steps).toBeGreaterThan(10);
+  expect(wounds.of(world, you).now).toBe(30);
 });
 
 describe("foes, of which this one sees four cells far,", () => {
@@ -150,7 +164,7 @@ describe("foes, of which this one sees four cells far,", () => {
     const { go, you, world } = noticed();
     const to = { kind: "travel", to: { x: 9, y: 1 } } as const;
     const one = { steps: 1, reason: "You go on for one turn. The rat has noticed you." };
-    expect(go(to)).toMatchObject({ ...REFUSED, insist: true });
+    expect(go(to)).toMatchObject({ ...REFUSED, insist: "go on" });
     expect(go(to)).toMatchObject(one);
     expect(go(to)).toMatchObject(one);
     expect(read(world, you, Position).x).toBe(3);
@@ -162,7 +176,7 @@ describe("foes, of which this one sees four cells far,", () => {
 test("who rests without wounds is told so, and the next time waits for a turn", () => {
   const { go, world } = scene("#####\n#@..#\n#####");
   const before = turnOf(world);
-  expect(go({ kind: "rest" })).toMatchObject({ steps: 0, reason: "You are not hurt.", insist: true });
+  expect(go({ kind: "rest" })).toMatchObject({ steps: 0, reason: "You are not hurt.", insist: "go on" });
   expect(go({ kind: "rest" })).toMatchObject({
     steps: 1,
     reason: "You wait for one turn. You are not hurt.",

@@ -259,7 +259,7 @@ test("no journey goes where fire is or comes next, and none but a way out begins
   heat.ignitePlace(world, level, 5, 1);
   const to = { x: 8, y: 1 };
   const walk = () => travel(trips, world, { kind: "travel", to }, (command) => step(world, command));
-  expect(walk().reason).toBe("The way there is too dangerous.");
+  expect(walk().reason).toBe("The way there is too dangerous for now.");
   expect(wounds.of(world, you).now).toBe(30);
   heat.heatPlace(world, level, 1, 1, 300);
   step(world, wait());

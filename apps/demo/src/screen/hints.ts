@@ -16,6 +16,7 @@ import {
   Sign,
   THROW_RANGE,
   type TileName,
+  trips,
   unknown,
   wounds,
 } from "../game";
@@ -59,6 +60,8 @@ const carried = (world: World, wanted: ItemName) =>
 const strange = (world: World) => pack(world).find((item) => !unknown.isKnown(world, item));
 
 const seesNobody = ({ world, hero }: Scene) => seenBy(world, hero, [Mind]).length === 0;
+
+const mayExplore = ({ world, hero }: Scene) => trips.next(world, hero, { kind: "explore" }).kind === "go";
 
 /** Whether somebody near is after the hero, in sight or not. */
 function isHunted(world: World): boolean {
@@ -161,7 +164,7 @@ const CALM: readonly Hint[] = [
     name: "foe",
     when: ({ world, hero }) =>
       seenBy(world, hero, [Mind]).some((one) => moodOf(world, one) === "hunting you"),
-    says: "Walk into a foe to strike it; this key finds the nearest. A look tells your odds, and what it fears.",
+    says: "A look tells your odds, and what a foe fears. Walk into it to strike it, or press this key for the nearest.",
     verb: "strike",
   },
   {
@@ -209,7 +212,8 @@ const CALM: readonly Hint[] = [
   },
   {
     name: "explore",
-    when: (scene) => turnOf(scene.world) >= 12 && seesNobody(scene) && !isHurt(scene, 2),
+    when: (scene) =>
+      turnOf(scene.world) >= 12 && seesNobody(scene) && !isHurt(scene, 2) && mayExplore(scene),
     says: "You need not take each step yourself.",
     verb: "explore",
   },

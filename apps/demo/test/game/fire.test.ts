@@ -146,18 +146,16 @@ describe("fire", () => {
     expect(status(cell.game).burning).toBe(false);
   });
 
-  it("stops a journey before it hurts", () => {
+  it("stops a journey before it hurts, which waits until the floor is cool if it is begun again", () => {
     const hall = scene(`
       ##########
       #@.......#
       ##########`);
     hall.heat(5, 1, 150);
     const journey = { kind: "travel", to: { x: 8, y: 1 } } as const;
-    expect(travel(hall.game, journey).reason).toBe("The way there is too dangerous.");
-    expect(travel(hall.game, journey)).toMatchObject({
-      done: false,
-      reason: "The way there is too dangerous.",
-    });
+    expect(travel(hall.game, journey).reason).toBe("The way there is too dangerous for now.");
+    expect(hall.draw()).toContain("#@");
+    expect(travel(hall.game, journey)).toMatchObject({ done: true, reason: "You are there." });
     expect(hall.health(hall.hero)).toBe(44);
   });
 

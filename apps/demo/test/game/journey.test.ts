@@ -33,7 +33,7 @@ const LOOP = `
   #.###.......#
   #############`;
 
-const TOO_HOT = "The way there is too dangerous.";
+const TOO_HOT = "The way there is too dangerous for now.";
 
 function placeOf({ world, hero }: Scene) {
   const { x, y } = read(world, hero, Position);

@@ -7,21 +7,20 @@ import { type Level, Position, tilesetOf } from "@delvekit/core/space";
 import { compose } from "../names";
 import { stepsBetween } from "../places";
 
-/** Whether an entity keeps away from a cell: it sees fire there, or more smoke than it can breathe, or it knows a hazard there. */
-export function cautionOf(world: World, who: Entity, { id, width }: Level): (cell: number) => boolean {
+/** Which cells an entity keeps away from: for now, because it sees fire there or more smoke than it can breathe, or for good, because it knows a hazard there. */
+export function cautionOf(world: World, who: Entity, { id, width }: Level) {
   const { visible } = viewOf(world, who);
   const burning = new Set(hasPlugin(world, "heat") ? burningCellsOf(world, id).cells : []);
   const breath = get(world, who, Breather)?.bearable;
   const smoke = breath === undefined ? undefined : smokeOf(world, id);
   const hasHazards = tilesetOf(world).tiles.some(({ hazard }) => hazard > 0);
-  const isHazard = (cell: number) => {
-    const x = cell % width;
-    return (rememberedTileAt(world, who, id, x, (cell - x) / width)?.hazard ?? 0) > 0;
-  };
-  return (cell) => {
-    const isSeen = hasBit(visible, cell);
-    if (isSeen && (burning.has(cell) || (smoke?.[cell] ?? 0) > (breath ?? 0))) return true;
-    return hasHazards && isHazard(cell);
+  return {
+    forNow: (cell: number) =>
+      hasBit(visible, cell) && (burning.has(cell) || (smoke?.[cell] ?? 0) > (breath ?? 0)),
+    forGood(cell: number) {
+      const x = cell % width;
+      return hasHazards && (rememberedTileAt(world, who, id, x, (cell - x) / width)?.hazard ?? 0) > 0;
+    },
   };
 }
 

@@ -12,7 +12,7 @@ import {
 } from "@delvekit/core";
 import { Burning, Hot } from "@delvekit/core/heat";
 import { Item, ItemDropped, ItemPickedUp, roomFor, setApart } from "@delvekit/core/items";
-import { type Advice, autoexplore, travelTo } from "@delvekit/core/minds";
+import { type Advice, autoexplore, type StopOptions, travelTo } from "@delvekit/core/minds";
 import { rememberedTileAt } from "@delvekit/core/sight";
 import { levelOf, Position } from "@delvekit/core/space";
 import { wait } from "@delvekit/core/turns";
@@ -49,7 +49,10 @@ export interface JourneysOptions {
 export interface NextOptions {
   /** Whether to stop for foes in view that know of the hero, or are about to. Default: yes. */
   readonly foes?: boolean;
-  /** Whether to go on in spite of foes, burns and a coming fire, and to rest without wounds. Default: no. It still walks around dangers. */
+  /**
+   * Whether to go on in spite of foes, burns and a coming fire, and to rest without wounds. Default: no. It still walks around dangers, and waits where
+   * fire or smoke bars the only way.
+   */
   readonly anyway?: boolean;
 }
 
@@ -76,7 +79,7 @@ export interface Journeys {
 }
 
 /**
- * Exploring, travelling, and resting. Nobody walks into fire or smoke in view or a known hazard: a journey that cannot go around it says so. It also
+ * Exploring, travelling, and resting. Nobody walks into fire or smoke in view or a known hazard: a journey that cannot go around it says so, and whether it helps to wait. It also
  * stops while a foe in view knows of the entity, or is awake and about to see it. Journeys go through locked doors to which the entity has the key, and
  * never take what sets off a machine. Needs `minds`.
  *
@@ -120,7 +123,7 @@ export function journeys<K extends string>(wounds: Health<K>, options: JourneysO
       if (threat) return { kind: "stopped", ...threat };
       const pain = anyway || journey.kind === "travel" ? undefined : painOf(world, who, options);
       if (pain !== undefined) return { kind: "unreachable", reason: pain };
-      if (journey.kind !== "rest") return walk(world, who, journey, { ...options, fetches });
+      if (journey.kind !== "rest") return walk(world, who, journey, { ...options, fetches }, anyway);
       return anyway ? { kind: "go", action: wait() } : rest(world, who, wounds);
     },
   };
@@ -150,20 +153,43 @@ function walk(
   world: World,
   who: Entity,
   journey: Exclude<Journey, { kind: "rest" }>,
-  { fetches = () => true, avoids }: JourneysOptions,
+  options: JourneysOptions,
+  anyway: boolean,
 ): Advice {
   const { level } = read(world, who, Position);
   const map = levelOf(world, level);
   const { width } = map;
   const place = (cell: number) => ({ level, x: cell % width, y: Math.floor(cell / width) });
   const locks = locksFor(world, who);
-  const isDangerous = cautionOf(world, who, map);
-  const caution = {
+  const { forNow, forGood } = cautionOf(world, who, map);
+  const heedless = {
     foes: false,
+    dangers: false,
     locked: (cell: number) => locks.get(cell),
     blocks: (other: Entity) => !canPass(world, who, other),
-    avoid: (cell: number) => isDangerous(cell) || avoids?.(world, who, place(cell)) === true,
+    avoid: forGood,
   };
+  const avoid = (cell: number) =>
+    forGood(cell) || forNow(cell) || options.avoids?.(world, who, place(cell)) === true;
+  const advice = walkWith(world, who, journey, options, { ...heedless, dangers: true, avoid });
+  if (advice.kind === "go" || walkWith(world, who, journey, options, heedless).kind !== "go") return advice;
+  return anyway ? { kind: "go", action: wait() } : { kind: "unreachable", reason: BARRED[journey.kind] };
+}
+
+/** What players read where fire or smoke is all that is in the way. */
+const BARRED = {
+  explore: "The rest is too dangerous for now.",
+  travel: "The way there is too dangerous for now.",
+  find: "The way there is too dangerous for now.",
+} as const;
+
+function walkWith(
+  world: World,
+  who: Entity,
+  journey: Exclude<Journey, { kind: "rest" }>,
+  { fetches = () => true }: JourneysOptions,
+  caution: StopOptions,
+): Advice {
   if (journey.kind === "explore") {
     const fetch = (item: Entity) =>
       isWanted(world, who, item) && !isBait(world, item) && fetches(world, item);

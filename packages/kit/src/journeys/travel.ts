@@ -9,6 +9,7 @@ import {
 } from "@delvekit/core";
 import { pickUp } from "@delvekit/core/items";
 import { entitiesAt, Position } from "@delvekit/core/space";
+import { wait } from "@delvekit/core/turns";
 import { endingOf, heroOf, turnOf } from "../hero";
 import { messagesOf } from "../messages";
 import { compose, listOf, nameOf, translationOf } from "../names";
@@ -26,8 +27,8 @@ export interface Halt {
   readonly reason: string | undefined;
   /** Everything that happened, oldest first. */
   readonly events: readonly Happening[];
-  /** Whether the journey was refused, and goes on for one turn if it is begun again at once. */
-  readonly insist?: boolean;
+  /** For a journey that was refused, what it does if it is begun again at once: go on for one turn, or wait until fire and smoke have left a way. */
+  readonly insist?: "go on" | "wait";
 }
 
 /** A journey of more commands than this goes round in circles. */
@@ -53,7 +54,7 @@ function toldIn(world: World): Told {
 /**
  * Goes on a journey until it is over, or there is a reason to stop: a foe that comes into view or is a threat, a wound, bad news in a message, another
  * level. Foes that were in view when the journey began do not end it while they are far away and unaware of the hero. A journey that is refused goes on
- * for one turn if it is begun again at once, and again. Every step is an ordinary command, so replays need not know about journeys.
+ * for one turn if it is begun again at once, and again; where only fire or smoke is in the way, it waits for them to be gone. Every step is an ordinary command, so replays need not know about journeys.
  * @example travel(trips, world, { kind: "explore" }, (command) => step(world, command)).reason;
  */
 export function travel(journeys: Journeys, world: World, journey: Journey, play: Play): Halt {
@@ -72,8 +73,12 @@ export function travel(journeys: Journeys, world: World, journey: Journey, play:
         const reason = translationOf(world, advice.reason) + baitTold(journeys, world, hero);
         return { steps, reason, events };
       }
-      if (steps === 0) return insist(journeys, world, hero, journey, play, advice.reason);
-      return { steps, reason: advice.reason, events };
+      if (steps > 0 && !isBarred(journeys, world, hero, journey))
+        return { steps, reason: advice.reason, events };
+      return {
+        ...insist(journeys, world, hero, journey, play, advice.reason),
+        ...(steps > 0 && { steps, events }),
+      };
     }
     const before = stateOf(journeys, world, hero);
     const outcome = play(advice.action);
@@ -106,16 +111,45 @@ function insist(
     return { steps: 0, reason: kind === "travel" ? advice.reason : reason, events: [] };
   const last = told.refusal;
   const isAgain = last?.kind === kind && last.reason === reason && last.turn === turnOf(world);
+  const waits = isBarred(journeys, world, hero, journey);
+  if (isAgain && waits) return waitForWay(journeys, world, journey, play, reason);
   const before = stateOf(journeys, world, hero);
   const outcome = isAgain ? play(advice.action) : undefined;
   // After a wound the player is asked again.
   const isHurt = stateOf(journeys, world, hero).health < before.health;
   told.refusal = isHurt ? undefined : { kind, reason, turn: turnOf(world) };
-  if (!outcome) return { steps: 0, reason, events: [], insist: true };
+  if (!outcome) return { steps: 0, reason, events: [], insist: waits ? "wait" : "go on" };
   if (outcome.status === "failed") return { steps: 0, reason: outcome.reason, events: outcome.events };
   const what = kind === "rest" ? "You wait for one turn." : "You go on for one turn.";
   const texts = [what, reason].map((text) => translationOf(world, text));
   return { steps: 1, reason: texts.join(" "), events: outcome.events };
+}
+
+/** Whether fire or smoke is all that is in the way. */
+function isBarred(journeys: Journeys, world: World, hero: Entity, journey: Journey): boolean {
+  if (journey.kind === "rest") return false;
+  const advice = journeys.next(world, hero, journey, { anyway: true });
+  return advice.kind === "go" && wait.is(advice.action);
+}
+
+/** Waits until fire and smoke have left a way, and goes it. */
+function waitForWay(journeys: Journeys, world: World, journey: Journey, play: Play, reason: string): Halt {
+  const events: Happening[] = [];
+  for (let steps = 0; steps < MOST_REST; steps++) {
+    const hero = heroOf(world);
+    if (hero === undefined || endingOf(world)) return { steps, reason: "The game is over.", events };
+    const { kind } = journeys.next(world, hero, journey);
+    if (steps > 0 && kind !== "unreachable") {
+      const rest = travel(journeys, world, journey, play);
+      return { ...rest, steps: steps + rest.steps, events: [...events, ...rest.events] };
+    }
+    const before = stateOf(journeys, world, hero);
+    events.push(...play(wait()).events);
+    const after = stateOf(journeys, world, hero);
+    if (after.health < before.health || after.news !== before.news)
+      return { steps: steps + 1, reason: undefined, events };
+  }
+  return { steps: MOST_REST, reason, events };
 }
 
 /** Where exploring ends, players hear once about each thing that was left for them. */

@@ -95,7 +95,7 @@ function frontierIn(search: Search, known: Known): number[] {
 const OBSTACLES = [
   [{ others: undefined }, "Someone is in the way.", "Someone is in the way."],
   [{ doors: false }, "The rest is behind closed doors.", "A closed door is in the way."],
-  [{ dangers: false }, "The rest is too dangerous.", "The way there is too dangerous."],
+  [{ dangers: false, avoid: undefined }, "The rest is too dangerous.", "The way there is too dangerous."],
   [{ locks: false }, "The rest is behind locked doors.", "A locked door is in the way."],
 ] as const;
 
@@ -127,6 +127,8 @@ export interface StopOptions {
   readonly stopFor?: (entity: Entity) => boolean;
   /** Whether to open closed doors; otherwise they are left alone. Default true. */
   readonly doors?: boolean;
+  /** Whether to keep away from dangers in view, such as fire, and from those that are remembered, such as traps. Default true. */
+  readonly dangers?: boolean;
   /** Cells of the level to avoid for now, besides those that everybody avoids: too hot for this actor, for example. Default none. */
   readonly avoid?: (cell: number) => boolean;
   /**
@@ -139,7 +141,7 @@ export interface StopOptions {
 }
 
 /** The options of journeys. */
-const STOP_OPTIONS = ["foes", "stopFor", "doors", "avoid", "locked", "blocks"] as const;
+const STOP_OPTIONS = ["foes", "stopFor", "doors", "dangers", "avoid", "locked", "blocks"] as const;
 
 /** The entity in view that is a reason to stop, if any. */
 function stopBy(world: World, actor: Entity, { foes = true, stopFor }: StopOptions): Advice | undefined {
@@ -191,8 +193,9 @@ export function travelTo(
 }
 
 /** All obstacles, except doors that may be opened. */
-function limitsOf({ doors = true, avoid, locked, blocks = () => true }: StopOptions): Limits {
-  return { doors: !doors, locks: true, dangers: true, others: blocks, avoid, locked };
+function limitsOf(options: StopOptions): Limits {
+  const { doors = true, dangers = true, avoid, locked, blocks = () => true } = options;
+  return { doors: !doors, locks: true, dangers, others: blocks, avoid, locked };
 }
 
 function firstStep(searches: Iterable<Search>, known: Known, goal: number): number | undefined {

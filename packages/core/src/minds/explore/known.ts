@@ -155,7 +155,7 @@ function costsKnown(world: World, actor: Entity, known: Known, limits: Limits): 
   const { tiles } = tilesetOf(world);
   const outdated = outdatedOf(world, actor, level.id);
   const blockers = blockersOf(world, level.id);
-  const isAvoided = (cell: number) => limits.dangers && limits.avoid?.(cell);
+  const isAvoided = (cell: number) => limits.avoid?.(cell);
   return (cell) => {
     const isSeen = hasBit(visible, cell);
     const before = isSeen ? undefined : outdated.get(cell);
