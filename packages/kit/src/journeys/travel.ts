@@ -37,6 +37,9 @@ const MOST_STEPS = 500;
 /** If resting takes more turns than this, something prevents healing. */
 const MOST_REST = 200;
 
+/** What bars a way for longer than this many turns, as molten rock does, is not waited for. */
+const MOST_WAITS = 60;
+
 /** What a world's player was told. Not part of the game state, like journeys themselves. */
 interface Told {
   refusal: { readonly kind: Journey["kind"]; readonly reason: string; readonly turn: number } | undefined;
@@ -135,7 +138,7 @@ function isBarred(journeys: Journeys, world: World, hero: Entity, journey: Journ
 /** Waits until fire and smoke have left a way, and goes it. */
 function waitForWay(journeys: Journeys, world: World, journey: Journey, play: Play, reason: string): Halt {
   const events: Happening[] = [];
-  for (let steps = 0; steps < MOST_REST; steps++) {
+  for (let steps = 0; steps < MOST_WAITS; steps++) {
     const hero = heroOf(world);
     if (hero === undefined || endingOf(world)) return { steps, reason: "The game is over.", events };
     const { kind } = journeys.next(world, hero, journey);
@@ -149,7 +152,7 @@ function waitForWay(journeys: Journeys, world: World, journey: Journey, play: Pl
     if (after.health < before.health || after.news !== before.news)
       return { steps: steps + 1, reason: undefined, events };
   }
-  return { steps: MOST_REST, reason, events };
+  return { steps: MOST_WAITS, reason, events };
 }
 
 /** Where exploring ends, players hear once about each thing that was left for them. */
