@@ -4,6 +4,7 @@ import { lessonPage, lessons } from "../../test/support/lessons";
 import { lessonOf, withDifferences, withGame } from "./lessons";
 import { withPlayground } from "./playground";
 import { search } from "./search";
+import { versionsMenu } from "./versions";
 
 const base = process.env["DOCS_BASE"] ?? "/";
 
@@ -56,6 +57,7 @@ export default defineConfig({
       { text: "Cookbook", link: "/cookbook/" },
       { text: "API", link: "/api/" },
       { text: "Changelog", link: "/changelog" },
+      ...versionsMenu(process.env),
     ],
     // Pages of the reference have a sidebar of their own, where the entry that is open is in view.
     sidebar: {
