@@ -1,8 +1,8 @@
 // The game with its screens, the same for pages and terminals: what keys do, what is shown next to the map, and how it looks.
 
 import { app, log, minimap, ready } from "@delvekit/screens";
-import { begin, deeds, feats, monsters, SETUP, score, things } from "./game";
-import { deedsVerb, newDeeds, offerHands } from "./screen/deeds";
+import { begin, deeds, feats, followBody, monsters, SETUP, score, things } from "./game";
+import { deedsVerb, newDeeds, offerHands, tellOfBody } from "./screen/deeds";
 import { offerEmbers } from "./screen/embers";
 import { ending } from "./screen/ending";
 import { burningHall } from "./screen/hall";
@@ -19,11 +19,14 @@ export default app({
   setup: SETUP,
   content: { monsters, things },
   begin,
-  opened: feats.follow,
+  opened(...game) {
+    feats.follow(...game);
+    followBody(...game);
+  },
   score,
   verbs: { ...verbs, deeds: deedsVerb },
   panels: [state, foes, standing, ready(deeds), newDeeds, minimap(), log({ words: WORDS })],
-  offers: [offerHands, offerEmbers],
+  offers: [offerHands, tellOfBody, offerEmbers],
   hints: HINTS,
   theme: THEME,
   ending,

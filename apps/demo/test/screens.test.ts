@@ -510,7 +510,7 @@ describe("the touch button is lit", () => {
     const closed = await player.input({ kind: "ask", ask: { verb: "close" }, chosen: true });
     expect(closed.prompt).toBeUndefined();
     expect(tileAt(world, level, x + 1, y).name).toBe("closed door");
-    expect(closed.pad.map(({ verb }) => verb)).toContain("pick up");
+    expect(closed.pad.map(({ verb }) => verb)).toContain("bar");
   });
 
   /** What lies or is east of the hero. */

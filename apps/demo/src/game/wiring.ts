@@ -9,6 +9,7 @@ import { table } from "./content";
 import { drops, halls, hides, prowlers, works } from "./halls";
 import { fires, pieces, wounds } from "./pieces";
 import { bars } from "./rules/bars";
+import { body } from "./rules/body";
 import { crown } from "./rules/crown";
 import { perils } from "./rules/depths";
 import { embers } from "./rules/embers";
@@ -82,6 +83,7 @@ export const SETUP = {
     bars,
     crown,
     hands,
+    body,
     weeks,
     feats,
   ],

@@ -6,6 +6,8 @@ import {
   HAND_NAMES,
   HANDS,
   type HandName,
+  lastBody,
+  mayRecall,
   mayTakeHand,
   takeHand,
 } from "../game";
@@ -30,6 +32,9 @@ export const offerHands: Offer = (ui, { world, hero }) => {
     return hand && takeHand({ hand });
   });
 };
+
+/** Tells of the body of the game before, before the first turn. Nobody is asked. */
+export const tellOfBody: Offer = (_, { world }) => (mayRecall(world) ? lastBody(world) : undefined);
 
 /** Lists the deeds, done or not, and what they open. */
 export const deedsVerb = verb({

@@ -212,8 +212,7 @@ const CALM: readonly Hint[] = [
   },
   {
     name: "explore",
-    when: (scene) =>
-      turnOf(scene.world) >= 12 && seesNobody(scene) && !isHurt(scene, 2) && mayExplore(scene),
+    when: (scene) => turnOf(scene.world) >= 12 && seesNobody(scene) && !isHurt(scene, 2) && mayExplore(scene),
     says: "You need not take each step yourself.",
     verb: "explore",
   },

@@ -1,0 +1,163 @@
+import {
+  action,
+  add,
+  component,
+  done,
+  failed,
+  get,
+  has,
+  on,
+  plugin,
+  read,
+  resource,
+  resourceOf,
+  spawn,
+  streamOf,
+  text,
+  u8,
+  type World,
+  when,
+} from "@delvekit/core";
+import { countOf, inventoryOf, Stack } from "@delvekit/core/items";
+import { at, entitiesAt, levelOf, Position, tileAt, tilesetOf } from "@delvekit/core/space";
+import { cellAt, computeDistances, createGrid, UNREACHED } from "@delvekit/grid";
+import { Ended, heroOf, isHero, turnOf } from "@delvekit/kit";
+import { kindNameOf } from "@delvekit/kit/content";
+import type { GameSpec } from "@delvekit/kit/game";
+import { Arrived } from "@delvekit/kit/levels";
+import { say } from "@delvekit/kit/messages";
+import { type ItemName, STARTING_PACK, things } from "../content";
+import { DEPTHS, halls } from "../halls";
+import { PLAIN } from "../tiles/tiles";
+import { isShared } from "./weeks";
+
+/** Where somebody fell, and what lies there of the pack: "3 javelin, 1 oil". */
+export const Fallen = component("Fallen", { depth: u8, pack: text });
+
+/** Tells that the hero of an earlier game fell at a depth. Takes no time. */
+export const recallBody = action("recall body", { depth: u8, pack: text });
+
+/** How much of a pack is left: this many kinds of things, and of each this many. */
+const KINDS = 4;
+const MOST = 3;
+
+/** How far from where a hall is entered the body lies at least, in steps. */
+const FAR = 10;
+
+const SLOT = "cinder-halls-body";
+
+/** What a pack consists of, as pairs of a number and a kind; undefined if it is none. */
+function readPack(pack: string): readonly (readonly [count: number, kind: ItemName])[] | undefined {
+  const parts = pack.split(", ").map((part) => /^([1-9]) (.+)$/.exec(part));
+  const rows = parts.flatMap((part) =>
+    part && Object.hasOwn(things, part[2]!) ? [[Number(part[1]), part[2] as ItemName] as const] : [],
+  );
+  const isWhole =
+    rows.length === parts.length && rows.length <= KINDS && rows.every(([count]) => count <= MOST);
+  return isWhole ? rows : undefined;
+}
+
+/** What a hero who has fallen leaves behind: the last of what was found on the way. Undefined if that is nothing. */
+function bodyOf(world: World): { readonly depth: number; readonly pack: string } | undefined {
+  const hero = heroOf(world);
+  const depth = hero === undefined ? undefined : halls.depthOf(world, hero);
+  if (hero === undefined || depth === undefined) return undefined;
+  const usual: Readonly<Record<string, number>> = STARTING_PACK;
+  const rows = inventoryOf(world, hero).flatMap((item) => {
+    const kind = kindNameOf(world, item) ?? "";
+    const found = countOf(world, item) - (usual[kind] ?? 0);
+    const isLeft = Object.hasOwn(things, kind) && kind !== "crown" && !kind.endsWith("key") && found > 0;
+    return isLeft ? `${Math.min(MOST, found)} ${kind}` : [];
+  });
+  return rows.length === 0 ? undefined : { depth, pack: rows.slice(-KINDS).join(", ") };
+}
+
+/** Whether a body can be told of now: before the first turn, once, and not in games that are the same for all. */
+export function mayRecall(world: World): boolean {
+  const hero = heroOf(world);
+  return hero !== undefined && turnOf(world) === 0 && !isShared(world) && !has(world, hero, Fallen);
+}
+
+/** Lays the pack down on plain floor, some way from the hero. */
+function layDown(world: World): void {
+  const hero = heroOf(world)!;
+  const { level, x, y } = read(world, hero, Position);
+  const { width, height, tiles } = levelOf(world, level);
+  const { tiles: kinds } = tilesetOf(world);
+  const costs = createGrid(width, height);
+  tiles.cells.forEach((kind, cell) => {
+    costs.cells[cell] = kinds[kind]!.walkable || kinds[kind]!.opensInto ? 1 : 0;
+  });
+  const { cells: steps } = computeDistances(costs, [cellAt(costs, x, y)]);
+  const isFit = (cell: number) => {
+    const [column, row] = [cell % width, Math.floor(cell / width)];
+    const isFree = entitiesAt(world, level, column, row).length === 0;
+    return (
+      steps[cell]! >= FAR &&
+      steps[cell]! < UNREACHED &&
+      isFree &&
+      PLAIN.includes(tileAt(world, level, column, row).name)
+    );
+  };
+  const fit = Array.from(steps.keys()).filter(isFit);
+  if (fit.length === 0) return;
+  const cell = streamOf(world, "body").pick(fit);
+  for (const [count, kind] of readPack(read(world, hero, Fallen).pack) ?? [])
+    spawn(
+      world,
+      things[kind],
+      at(level, cell % width, Math.floor(cell / width)),
+      ...(count > 1 ? [Stack({ count })] : []),
+    );
+  say(world, "Somebody like you fell in this hall. The pack still lies somewhere.", "good");
+}
+
+const Kept = resource({
+  name: "body.kept",
+  create: () => ({ keep: (_: World) => {}, last: Promise.resolve<unknown>(undefined) }),
+  undone: (kept) => kept,
+});
+
+/** The body of the hero before, in the hall where that one fell. A command tells of it, so replays have it. */
+export const body = plugin({
+  name: "body",
+  needs: ["items", "levels"],
+  components: [Fallen],
+  resources: [Kept],
+  actions: [
+    on(recallBody, { who: isHero }, (world, who, { depth, pack }) => {
+      const isSound = depth >= 1 && depth <= DEPTHS && readPack(pack) !== undefined;
+      if (!isSound || !mayRecall(world)) return failed("Nobody is known to have fallen here.");
+      add(world, who, Fallen({ depth, pack }));
+      if (depth === halls.depthOf(world, who)) layDown(world);
+      return done(0);
+    }),
+  ],
+  events: [
+    when(Arrived, (world, { who, depth, first }) => {
+      if (first && who === heroOf(world) && get(world, who, Fallen)?.depth === depth) layDown(world);
+    }),
+    when(Ended, (world, { won }) => void (!won && resourceOf(world, Kept).keep(world))),
+  ],
+});
+
+/** Keeps who falls in a game, beside the saves: for `opened`. */
+export const followBody: NonNullable<GameSpec["opened"]> = ({ world }, { store, time = () => 0 }) => {
+  const kept = resourceOf(world, Kept);
+  const look = async () => {
+    const save = await store.read(SLOT);
+    return save && (JSON.parse(new TextDecoder().decode(save.bytes)) as unknown);
+  };
+  kept.last = look().catch(() => undefined);
+  kept.keep = (ended) => {
+    const bytes = new TextEncoder().encode(JSON.stringify(bodyOf(ended) ?? {}));
+    kept.last = store.write(SLOT, bytes, { time: time() }).catch(() => undefined);
+  };
+};
+
+/** The command that tells of the body of the game before, if there was one. */
+export async function lastBody(world: World): Promise<ReturnType<typeof recallBody> | undefined> {
+  const { depth, pack } = ((await resourceOf(world, Kept).last) ?? {}) as { depth?: unknown; pack?: unknown };
+  const isSound = typeof depth === "number" && typeof pack === "string" && readPack(pack) !== undefined;
+  return isSound && mayRecall(world) ? recallBody({ depth, pack }) : undefined;
+}
