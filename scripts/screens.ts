@@ -12,7 +12,7 @@ import { run, themeOf } from "../packages/screens/src";
 import { headless } from "../packages/screens/src/headless";
 import { bundlePage } from "../test/support/bundle";
 import { withPalette } from "../test/support/palette";
-import { barracks } from "./parts/barracks";
+import { hallAt } from "./parts/hall";
 import { terminalPicture } from "./parts/terminal-picture";
 
 const [, , address = "http://localhost:4173"] = process.argv;
@@ -56,13 +56,14 @@ await take("phone", PHONE, async (page) => {
 await takeTerminal("terminal", app, FIRE, SEED);
 await take("barracks", { ...DESKTOP, bypassCSP: true }, exploreBarracks, BARRACKS);
 await take("barracks-phone", { ...PHONE, bypassCSP: true }, exploreBarracks, BARRACKS);
-await takeTerminal("barracks-terminal", barracks, EXPLORE, BARRACKS);
+await takeTerminal("barracks-terminal", hallAt(3), EXPLORE, BARRACKS);
 await browser.close();
 
-/** Plays on the third depth, as `barracks` begins. */
+/** Plays on the third depth. */
 async function exploreBarracks(page: Page): Promise<void> {
+  await page.evaluate(() => location.replace("#3"));
   await page.getByText("New game", { exact: true }).waitFor();
-  const content = await bundlePage(join(import.meta.dirname, "parts/barracks-page.ts"));
+  const content = await bundlePage(join(import.meta.dirname, "parts/hall-page.ts"));
   await page.addScriptTag({ content, type: "module" });
   await page.getByText("New game", { exact: true }).click();
   await page

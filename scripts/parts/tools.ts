@@ -254,6 +254,10 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     does: "takes pictures of the demo: ADDRESS, where `npm start` serves it",
     runs: `${SOURCE} scripts/screens.ts`,
   },
+  "halls:update": {
+    does: "takes pictures of all halls of the demo, as sheets: ADDRESS, as above",
+    runs: `${SOURCE} scripts/halls.ts`,
+  },
   "film:update": {
     does: "films the demo's first fire and shed: ADDRESS, where `npm start` serves it",
     runs: "node --import tsx scripts/film.ts",

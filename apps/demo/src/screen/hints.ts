@@ -164,7 +164,7 @@ const CALM: readonly Hint[] = [
     name: "foe",
     when: ({ world, hero }) =>
       seenBy(world, hero, [Mind]).some((one) => moodOf(world, one) === "hunting you"),
-    says: "A look tells your odds, and what a foe fears. Walk into it to strike it, or press this key for the nearest.",
+    says: "A look tells your odds, and what a foe fears. Walk into it to strike it, or strike the nearest at once.",
     verb: "strike",
   },
   {

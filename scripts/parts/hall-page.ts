@@ -1,9 +1,9 @@
-// Run in the demo's page: shows the barracks in place of the game.
+// Run in the demo's page, whose address ends in "#" and a depth: shows that hall in place of the game.
 import { run } from "../../packages/screens/src";
 import { web } from "../../packages/screens/src/web";
-import { barracks } from "./barracks";
+import { hallAt } from "./hall";
 
 const container = document.createElement("main");
 container.id = "screen";
 document.body.replaceChildren(container);
-run(barracks, web({ container, database: "barracks" }));
+run(hallAt(Number(location.hash.slice(1))), web({ container, database: "halls" }));
