@@ -17,8 +17,7 @@ import { spawnWhole } from "../content";
 import { KitError } from "../errors";
 import { freeCellsNear, isBlocker, stepsBetween } from "../places";
 import { type Charted, chart, chartRooms, type LevelSound, levelAtDepth } from "./atlas";
-import { type Digging, type Dug, type Lying, type Marked, type Paints, paint } from "./dug";
-import { DungeonsResource } from "./dungeons";
+import { type Digging, type Dug, DungeonsResource, type Lying, type Marked, type Paints, paint } from "./dug";
 
 /** What a new creature is given to do while nothing happens, by what its `mind` says. */
 type Rounds = (kind: Blueprint, spot: Point) => readonly Part[];

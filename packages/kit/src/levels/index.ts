@@ -4,8 +4,17 @@
  */
 
 export { ambienceOf, type LevelSound, removeWay, wayAt, waysOf } from "./atlas";
-export { type Digging, type Dug, type Lying, layersAs, type Marked, type Painted } from "./dug";
-export { depthsLeft, dungeonOf, marksOf } from "./dungeons";
+export {
+  type Digging,
+  type Dug,
+  depthsLeft,
+  dungeonOf,
+  type Lying,
+  layersAs,
+  type Marked,
+  marksOf,
+  type Painted,
+} from "./dug";
 export * from "./levels";
 export { type PopulateOptions, populate, type Wanderers, type WanderersOptions, wanderers } from "./populate";
 export { type KnownRoom, knownRoomsOf } from "./rooms";

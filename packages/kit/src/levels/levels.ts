@@ -23,8 +23,7 @@ import { spawnWhole } from "../content";
 import { KitError } from "../errors";
 import { stepsBetween } from "../places";
 import { AtlasResource, chartedOf } from "./atlas";
-import type { Digging, Dug } from "./dug";
-import { DungeonsResource } from "./dungeons";
+import { type Digging, type Dug, DungeonsResource } from "./dug";
 import { adopt, digAt, enter, type Plan } from "./enter";
 import { Arrived, ascend, descend, go, letSleep } from "./travel";
 

@@ -1,10 +1,9 @@
 import type { About, Examine } from "@delvekit/display/view";
 import type { Rect } from "@delvekit/grid";
 import { type ComponentChildren, h } from "preact";
-import { buttonRow } from "../parts/button";
 import { endOnLine } from "../parts/lines";
 import type { MapWindow } from "../parts/over";
-import { gaugeBar, gaugeFigures, paragraphs, signBox, wordsIn } from "../parts/row";
+import { buttonRow, gaugeBar, gaugeFigures, paragraphs, signBox, wordsIn } from "../parts/row";
 import type { Tools } from "../tools";
 
 /** What is known of a cell and of who is there. */

@@ -5,8 +5,7 @@ import type { Tools } from "../tools";
 import { dialogProps } from "./dialog";
 import { endCard } from "./end";
 import { type ExamineRoom, examineCard, examinePlace } from "./examine";
-import { menuCard } from "./menu";
-import { entryCard, pageCard } from "./page";
+import { entryCard, menuCard, pageCard } from "./page";
 import { sceneryOf } from "./scenery";
 import { titleCard } from "./title";
 

@@ -1,9 +1,10 @@
-import type { Entry, Page, RichText, Row } from "@delvekit/display/view";
+import type { Entry, Menu, Page, RichText, Row } from "@delvekit/display/view";
 import { type ComponentChildren, h } from "preact";
-import { buttonRow } from "../parts/button";
+import { listBox, optionOf } from "../parts/options";
 import { captionOf } from "../parts/panels";
-import { rowOf, wordsIn } from "../parts/row";
-import type { Tools } from "../tools";
+import { buttonRow, gaugeBar, rowOf, wordsIn } from "../parts/row";
+import { askOf, askProps, type Tools } from "../tools";
+import { aboutColumn } from "./examine";
 
 /** Text to read. */
 export function pageCard(tools: Tools, card: Page, id: string): ComponentChildren {
@@ -29,7 +30,7 @@ function isRow(line: RichText | Row): line is Row {
 }
 
 /** The name of a card and the line next to it. */
-export function titleOf(
+function titleOf(
   { title, subtitle }: { readonly title: string; readonly subtitle?: RichText | undefined },
   id: string,
 ): ComponentChildren {
@@ -61,4 +62,73 @@ export function entryCard(tools: Tools, card: Entry, id: string): ComponentChild
     }),
     buttonRow(tools, buttons),
   ]);
+}
+
+/** Rows to choose from, with details of the chosen one beside them. */
+export function menuCard(tools: Tools, card: Menu, id: string): ComponentChildren {
+  const rows = card.groups.reduce((sum, group) => sum + group.rows.length, 0);
+  return [
+    h("div", { key: "main", class: card.layout === "cards" ? "dk-main dk-wide" : "dk-main" }, [
+      h("div", { key: "head", class: "dk-head" }, [titleOf(card, id), chipRow(tools, card.chips)]),
+      h("div", { key: "rows", class: "dk-scroll" }, [
+        rows === 0
+          ? h("p", { key: "empty", class: "dk-empty" }, card.empty ?? "Nothing here.")
+          : optionGroups(tools, card, id),
+      ]),
+      h("div", { key: "below", class: "dk-below" }, [
+        card.gauge === undefined ? null : burden(card.gauge),
+        buttonRow(tools, card.buttons),
+      ]),
+    ]),
+    card.about === undefined ? null : aboutColumn(tools, card.about),
+  ];
+}
+
+function chipRow(tools: Tools, chips: Menu["chips"]): ComponentChildren {
+  if (chips === undefined) return null;
+  return h(
+    "div",
+    { key: "chips", class: "dk-parts", role: "group", "aria-label": "Show" },
+    chips.map(({ on, ...chip }) =>
+      h(
+        "button",
+        {
+          type: "button",
+          key: chip.label,
+          class: "dk-part",
+          "aria-pressed": on,
+          ...askProps(tools, askOf(chip)),
+        },
+        chip.label,
+      ),
+    ),
+  );
+}
+
+function burden(gauge: NonNullable<Menu["gauge"]>): ComponentChildren {
+  return h("div", { key: "gauge", class: "dk-burden" }, [
+    h("span", { key: "label", class: "dk-quiet" }, gauge.label),
+    h("b", { key: "now" }, gauge.now),
+    gaugeBar(gauge),
+    h("span", { key: "max", class: "dk-quiet" }, `of ${gauge.max}`),
+  ]);
+}
+
+function optionGroups(tools: Tools, { groups, chosen, title }: Menu, id: string): ComponentChildren {
+  let before = 0;
+  const lists = groups.map(({ title: caption, rows }, group) => {
+    const start = before;
+    before += rows.length;
+    return h(
+      "div",
+      { key: group, role: "group", "aria-label": caption ?? title },
+      caption === undefined ? null : h("div", { "aria-hidden": true }, captionOf(caption)),
+      h(
+        "div",
+        { class: "dk-options", role: "presentation" },
+        rows.map((row, at) => optionOf(tools, row, start + at, start + at === chosen, id)),
+      ),
+    );
+  });
+  return listBox(id, title, chosen, lists);
 }

@@ -6,7 +6,7 @@ import { DIRECTIONS, inBounds } from "@delvekit/grid";
 import { turnOf } from "@delvekit/kit";
 import { aliasOf, kindNameOf, listOf, nameOf } from "@delvekit/kit/names";
 import { COMPASS, capital } from "@delvekit/kit/plugin";
-import type { Advice } from "./last";
+import type { Advice } from "./story";
 
 /**
  * Advice about unused items in the pack that would have helped. Unidentified ones do not count: the hero could not know what they do, and the advice

@@ -1,4 +1,3 @@
 export { lastWayOut, untried, unusedCures } from "./advice";
-export type { Advice, EndingSpec, Last } from "./last";
 export { type AfterEnd, endMode, type Film } from "./mode";
-export { endScreen, lastOf } from "./story";
+export { type Advice, type EndingSpec, endScreen, type Last, lastOf } from "./story";

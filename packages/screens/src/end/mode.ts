@@ -4,8 +4,7 @@ import type { Game } from "@delvekit/kit/game";
 import { type Intent, rowsDown } from "../intent";
 import { mapSceneOf } from "../map";
 import type { Mode, Shown } from "../ui";
-import type { EndingSpec, Last } from "./last";
-import { endScreen, focusOf, lastOf } from "./story";
+import { type EndingSpec, endScreen, focusOf, type Last, lastOf } from "./story";
 
 /** What the player can do at the end. */
 export type AfterEnd = "again" | "title";

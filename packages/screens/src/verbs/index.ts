@@ -1,17 +1,15 @@
 import type { Journeys } from "@delvekit/kit/journeys";
 import type { Verbs } from "../ui";
 import { journeying, stairs } from "./journeys";
-import { looking } from "./looking";
 import { packing } from "./packing";
 import { reading, system } from "./system";
 import { type Usable, using } from "./using";
-import { walking } from "./walking";
+import { looking, walking } from "./walking";
 
 export { levers, toggling } from "./doors";
-export { lookWith } from "./looking";
 export { type PackOptions, packWith } from "./packing";
 export { callVerbs, type Throwable, throwVerbs, type UsingOptions } from "./using";
-export { carefully, type Warning } from "./walking";
+export { carefully, lookWith, type Warning } from "./walking";
 export { journeying, looking, packing, reading, stairs, system, type Usable, using, walking };
 
 /**
