@@ -21,7 +21,7 @@ import {
   type World,
 } from "@delvekit/core";
 import { ItemDropped, ItemEquipped, ItemPickedUp } from "@delvekit/core/items";
-import type { Shown } from "@delvekit/core/plugin";
+import { type Shown, touchResource } from "@delvekit/core/plugin";
 import { Moved, TileChanged, tileAt, tilesetOf } from "@delvekit/core/space";
 import { Actor, NORMAL_COST, Player, playersOf, timeOf } from "@delvekit/core/turns";
 import { optional, table } from "@delvekit/grid/data";
@@ -33,6 +33,7 @@ export const HeroResource = /* @__PURE__ */ resource<{ serial: number }>({
   name: "kit.hero",
   create: () => ({ serial: 0 }),
   save: ({ serial }) => serial,
+  tracked: true,
   load: (data) => ({ serial: saved(data, u32, "the hero") }),
 });
 
@@ -70,7 +71,7 @@ export function requireHero(world: World): Entity {
 
 /** Makes the first player the hero. */
 export function becomeHero(world: World, player: Entity): void {
-  if (heroOf(world) === undefined) resourceOf(world, HeroResource).serial = player;
+  if (heroOf(world) === undefined) touchResource(world, HeroResource).serial = player;
 }
 
 /**
@@ -128,6 +129,7 @@ export const EndingResource = /* @__PURE__ */ resource<{
 }>({
   name: "kit.ending",
   create: () => ({ ending: undefined }),
+  tracked: true,
   save: ({ ending }): Data => (ending ? { ...ending } : null),
   load: (data) => ({ ending: data === null ? undefined : saved(data, ENDING, "the ending") }),
 });
@@ -143,9 +145,13 @@ export function end(
   world: World,
   { won = true, outcome, text = outcome ?? "" }: Partial<Omit<Ending, "turn">>,
 ): void {
-  const state = resourceOf(world, EndingResource);
-  if (state.ending) return;
-  state.ending = { won, text, ...(outcome !== undefined && { outcome }), turn: turnOf(world) };
+  if (endingOf(world)) return;
+  touchResource(world, EndingResource).ending = {
+    won,
+    text,
+    ...(outcome !== undefined && { outcome }),
+    turn: turnOf(world),
+  };
   for (const player of [...playersOf(world)]) {
     remove(world, player, Player);
     remove(world, player, Actor);

@@ -26,6 +26,7 @@ import {
   when,
   write,
 } from "@delvekit/core";
+import { touchResource } from "@delvekit/core/plugin";
 import { choice, list } from "@delvekit/grid/data";
 import { createRandom } from "@delvekit/random";
 import { Used } from "./effects";
@@ -86,6 +87,7 @@ const DealtResource = /* @__PURE__ */ resource<Map<string, string[]>>({
   name: "kit.identification",
   plugin: "identification",
   create: () => new Map(),
+  tracked: true,
   save: (dealt) => [...dealt].sort(([a], [b]) => (a < b ? -1 : 1)) as unknown as Data,
   load: (data) =>
     new Map(saved(data, entriesOf(list(text)), "the appearances of kinds") as readonly [string, string[]][]),
@@ -180,14 +182,13 @@ function deal(world: World, groups: Readonly<Record<string, Disguise>>, item: En
   const group = get(world, item, Disguised)?.group ?? "";
   const disguise = groups[group];
   if (kind === undefined || !disguise) return;
-  const dealt = resourceOf(world, DealtResource);
-  const kinds = dealt.get(group) ?? [];
+  const kinds = resourceOf(world, DealtResource).get(group) ?? [];
   const known = kinds.indexOf(kind);
   const place = known < 0 ? kinds.length : known;
   const look = shuffled(world, group, disguise)[place];
   if (look !== undefined && typeof look !== "string") write(world, item, Look, { colour: look[1] });
   if (known >= 0) return;
-  dealt.set(group, [...kinds, kind]);
+  touchResource(world, DealtResource).set(group, [...kinds, kind]);
   setAlias(world, kind, aliasFor(disguise, look, place));
 }
 

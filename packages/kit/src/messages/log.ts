@@ -6,13 +6,12 @@ import {
   type Place,
   type Recalled,
   resource,
-  resourceOf,
   type Tone,
   text,
   u32,
   type World,
 } from "@delvekit/core";
-import { recall } from "@delvekit/core/plugin";
+import { recall, touchResource } from "@delvekit/core/plugin";
 import { list, table } from "@delvekit/grid/data";
 import { heroOf, turnOf } from "../hero";
 import { compose, parseTemplate, perceives, translationOf } from "../names";
@@ -50,6 +49,7 @@ function copied(list: readonly object[]): Data {
 export const MessagesResource = /* @__PURE__ */ resource<Message[]>({
   name: "kit.messages",
   create: () => [],
+  tracked: true,
   save: copied,
   load: (data) => saved(data, list(MESSAGE), "the messages").map((message) => Object.freeze(message)),
 });
@@ -64,7 +64,7 @@ export function messagesOf(world: World): readonly Message[] {
 
 /** Adds a message; a repetition only increases the count. */
 export function addMessage(world: World, text: string, tone: Tone): void {
-  const messages = resourceOf(world, MessagesResource);
+  const messages = touchResource(world, MessagesResource);
   const turn = turnOf(world);
   recall(world, { turn, text });
   const last = messages.at(-1);
@@ -76,7 +76,7 @@ export function addMessage(world: World, text: string, tone: Tone): void {
 
 /** Takes back the newest message with this text, unless it is from before a turn. */
 export function takeBackMessage(world: World, text: string, since: number): void {
-  const messages = resourceOf(world, MessagesResource);
+  const messages = touchResource(world, MessagesResource);
   for (let index = messages.length - 1; index >= 0 && messages[index]!.turn >= since; index--) {
     if (messages[index]?.text !== text) continue;
     messages.splice(index, 1);
@@ -93,7 +93,7 @@ export function rememberLog(world: World): () => void {
   const messages = findResource(world, MessagesResource);
   if (!messages) return () => undefined;
   const before = [...messages];
-  return () => void messages.splice(0, messages.length, ...before);
+  return () => void touchResource(world, MessagesResource).splice(0, messages.length, ...before);
 }
 
 /** Something that the story of a death tells, and the last turn in which something recalled it. */
@@ -110,6 +110,7 @@ const MEMORY = /* @__PURE__ */ table({ turn: u32, text, recalled: u32 });
 export const MemoriesResource = /* @__PURE__ */ resource<Memory[]>({
   name: "kit.memories",
   create: () => [],
+  tracked: true,
   save: copied,
   load: (data) => saved(data, list(MEMORY), "what is remembered").map((memory) => Object.freeze(memory)),
   hash: () => undefined,
@@ -125,7 +126,7 @@ export function memoriesOf(world: World): readonly Memory[] {
 
 /** Remembers something for the story of a death. */
 export function remember(world: World, { turn, text }: Recalled): void {
-  const memories = resourceOf(world, MemoriesResource);
+  const memories = touchResource(world, MemoriesResource);
   const known = memories.findIndex((one) => one.turn === turn && one.text === text);
   if (known >= 0) memories.splice(known, 1);
   memories.push(Object.freeze({ turn, text, recalled: turnOf(world) }));

@@ -217,6 +217,7 @@ function modsResource(now: readonly ModInfo[]) {
   return resource<readonly ModInfo[]>({
     name: "kit.mods",
     create: () => now,
+    tracked: true,
     save: (info) => info.map((one) => ({ ...one })),
     load(data) {
       const then = saved(data, infoShape, "the mods") as readonly ModInfo[];

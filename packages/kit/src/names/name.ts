@@ -10,6 +10,7 @@ import {
   type World,
 } from "@delvekit/core";
 import { carrierOf, Stack } from "@delvekit/core/items";
+import { touchResource } from "@delvekit/core/plugin";
 import { canSee, isVisible, Viewer } from "@delvekit/core/sight";
 import { levelOf, Position } from "@delvekit/core/space";
 import { inBounds } from "@delvekit/grid";
@@ -94,6 +95,7 @@ function personOf(noun: Noun | "you" | undefined): Person {
 export const AliasResource = /* @__PURE__ */ resource<Map<string, string>>({
   name: "kit.aliases",
   create: () => new Map(),
+  tracked: true,
   save: (aliases) => [...aliases].sort(([a], [b]) => (a < b ? -1 : 1)),
   load: (data) => new Map(saved(data, entriesOf(text), "the names of kinds")),
 });
@@ -111,7 +113,7 @@ export function aliasOf(world: World, kind: string | undefined): string | undefi
  * @example setAlias(world, "potion of healing", "murky flask");
  */
 export function setAlias(world: World, kind: string, alias: string | undefined): void {
-  const aliases = resourceOf(world, AliasResource);
+  const aliases = touchResource(world, AliasResource);
   if (alias === undefined) aliases.delete(kind);
   else aliases.set(kind, alias);
 }
