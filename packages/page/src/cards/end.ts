@@ -31,17 +31,14 @@ export function endCard(tools: Tools, card: EndScreen, id: string): ComponentChi
 }
 
 function timelineOf({ timeline }: EndScreen): ComponentChildren {
-  return h(
-    "ol",
-    { key: "timeline", class: "dk-timeline" },
-    timeline.map(({ turn, text, detail, tone }, at) =>
-      h("li", { key: at, "data-tone": tone }, [
-        h("time", { key: "turn" }, turn),
-        h("span", { key: "text" }, wordsIn(text)),
-        detail !== undefined && h("small", { key: "detail" }, wordsIn(detail)),
-      ]),
-    ),
+  const moments = timeline.map(({ turn, text, detail, tone }, at) =>
+    h("li", { key: at, "data-tone": tone }, [
+      h("time", { key: "turn" }, turn),
+      h("span", { key: "text" }, wordsIn(text)),
+      detail !== undefined && h("small", { key: "detail" }, wordsIn(detail)),
+    ]),
   );
+  return h("ol", { key: "timeline", class: "dk-timeline" }, moments);
 }
 
 function adviceOf({ advice }: EndScreen): ComponentChildren {
@@ -53,13 +50,10 @@ function adviceOf({ advice }: EndScreen): ComponentChildren {
 }
 
 function figuresOf({ figures }: EndScreen): ComponentChildren {
-  return h(
-    "dl",
-    { key: "figures", class: "dk-figures" },
-    figures.map(({ value, label }) =>
-      h("div", { key: label }, [h("dt", { key: "label" }, label), h("dd", { key: "value" }, value)]),
-    ),
+  const entries = figures.map(({ value, label }) =>
+    h("div", { key: label }, [h("dt", { key: "label" }, label), h("dd", { key: "value" }, value)]),
   );
+  return h("dl", { key: "figures", class: "dk-figures" }, entries);
 }
 
 function replayOf(tools: Tools, { replay }: EndScreen): ComponentChildren[] {

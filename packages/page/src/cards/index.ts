@@ -2,12 +2,11 @@ import type { Card } from "@delvekit/display/view";
 import { type ComponentChildren, h } from "preact";
 import { boxStyle } from "../place";
 import type { Tools } from "../tools";
-import { dialogProps } from "./dialog";
 import { endCard } from "./end";
 import { type ExamineRoom, examineCard, examinePlace } from "./examine";
 import { entryCard, menuCard, pageCard } from "./page";
 import { sceneryOf } from "./scenery";
-import { titleCard } from "./title";
+import { dialogProps, titleCard } from "./title";
 
 export { type ExamineRoom, titleCard };
 
@@ -15,11 +14,8 @@ export { type ExamineRoom, titleCard };
 export function cardStack(tools: Tools, cards: readonly Card[], room: ExamineRoom): ComponentChildren {
   return cards.map((card, at) => {
     const below = at < cards.length - 1;
-    return h(
-      "div",
-      { key: `${at} ${card.kind}`, inert: below, "data-card": at },
-      layerOf(tools, card, `dk-card-${at}`, room),
-    );
+    const layer = layerOf(tools, card, `dk-card-${at}`, room);
+    return h("div", { key: `${at} ${card.kind}`, inert: below, "data-card": at }, layer);
   });
 }
 
@@ -34,41 +30,25 @@ export function veils(card: Card): boolean {
 }
 
 function layerOf(tools: Tools, card: Card, id: string, room: ExamineRoom): ComponentChildren {
-  const dialog = dialogProps(id, isModal(card));
+  const dialog = (props: object, inside: ComponentChildren) =>
+    h("div", { ...dialogProps(id, isModal(card)), ...props }, inside);
   switch (card.kind) {
     case "title":
       return titleCard(tools, card, id, sceneryOf(tools, card));
     case "end":
-      return h(
-        "div",
-        { ...dialog, class: "dk-end-screen", "data-won": card.won || undefined },
-        endCard(tools, card, id),
-      );
-    case "examine":
-      return h(
-        "div",
-        { class: "dk-over", style: boxStyle(room.area) },
-        h(
-          "div",
-          { ...dialog, class: "dk-card dk-examine", style: examinePlace(card, room) },
-          examineCard(tools, card, id),
-        ),
-      );
-    default:
-      return h(
-        "div",
-        { class: "dk-veil", "data-small": sizeOf(card) === "small" || undefined },
-        h(
-          "div",
-          {
-            ...dialog,
-            class: "dk-card",
-            "data-size": sizeOf(card),
-            "data-split": (card.kind === "menu" && card.about !== undefined) || undefined,
-          },
-          insideOf(tools, card, id),
-        ),
-      );
+      return dialog({ class: "dk-end-screen", "data-won": card.won || undefined }, endCard(tools, card, id));
+    case "examine": {
+      const look = { class: "dk-card dk-examine", style: examinePlace(card, room) };
+      const around = { class: "dk-over", style: boxStyle(room.area) };
+      return h("div", around, dialog(look, examineCard(tools, card, id)));
+    }
+    default: {
+      const size = sizeOf(card);
+      const split = (card.kind === "menu" && card.about !== undefined) || undefined;
+      const look = { class: "dk-card", "data-size": size, "data-split": split };
+      const around = { class: "dk-veil", "data-small": size === "small" || undefined };
+      return h("div", around, dialog(look, insideOf(tools, card, id)));
+    }
   }
 }
 

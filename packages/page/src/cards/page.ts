@@ -8,15 +8,12 @@ import { aboutColumn } from "./examine";
 
 /** Text to read. */
 export function pageCard(tools: Tools, card: Page, id: string): ComponentChildren {
+  const sections = card.sections.map(({ title, lines }, at) =>
+    h("div", { key: at }, [captionOf(title), ...lines.map((line, row) => lineOf(tools, line, row))]),
+  );
   return h("div", { class: "dk-main" }, [
     titleOf(card, id),
-    h(
-      "div",
-      { key: "text", class: "dk-scroll dk-read", tabIndex: 0, "data-quiet": true },
-      card.sections.map(({ title, lines }, at) =>
-        h("div", { key: at }, [captionOf(title), ...lines.map((line, row) => lineOf(tools, line, row))]),
-      ),
-    ),
+    h("div", { key: "text", class: "dk-scroll dk-read", tabIndex: 0, "data-quiet": true }, sections),
     buttonRow(tools, card.buttons),
   ]);
 }
@@ -86,23 +83,11 @@ export function menuCard(tools: Tools, card: Menu, id: string): ComponentChildre
 
 function chipRow(tools: Tools, chips: Menu["chips"]): ComponentChildren {
   if (chips === undefined) return null;
-  return h(
-    "div",
-    { key: "chips", class: "dk-parts", role: "group", "aria-label": "Show" },
-    chips.map(({ on, ...chip }) =>
-      h(
-        "button",
-        {
-          type: "button",
-          key: chip.label,
-          class: "dk-part",
-          "aria-pressed": on,
-          ...askProps(tools, askOf(chip)),
-        },
-        chip.label,
-      ),
-    ),
-  );
+  const buttons = chips.map(({ on, ...chip }) => {
+    const pressed = { "aria-pressed": on, ...askProps(tools, askOf(chip)) };
+    return h("button", { type: "button", key: chip.label, class: "dk-part", ...pressed }, chip.label);
+  });
+  return h("div", { key: "chips", class: "dk-parts", role: "group", "aria-label": "Show" }, buttons);
 }
 
 function burden(gauge: NonNullable<Menu["gauge"]>): ComponentChildren {
@@ -119,16 +104,11 @@ function optionGroups(tools: Tools, { groups, chosen, title }: Menu, id: string)
   const lists = groups.map(({ title: caption, rows }, group) => {
     const start = before;
     before += rows.length;
-    return h(
-      "div",
-      { key: group, role: "group", "aria-label": caption ?? title },
-      caption === undefined ? null : h("div", { "aria-hidden": true }, captionOf(caption)),
-      h(
-        "div",
-        { class: "dk-options", role: "presentation" },
-        rows.map((row, at) => optionOf(tools, row, start + at, start + at === chosen, id)),
-      ),
-    );
+    const options = rows.map((row, at) => optionOf(tools, row, start + at, start + at === chosen, id));
+    return h("div", { key: group, role: "group", "aria-label": caption ?? title }, [
+      caption === undefined ? null : h("div", { key: "caption", "aria-hidden": true }, captionOf(caption)),
+      h("div", { key: "options", class: "dk-options", role: "presentation" }, options),
+    ]);
   });
   return listBox(id, title, chosen, lists);
 }

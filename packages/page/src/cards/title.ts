@@ -3,7 +3,6 @@ import { type ComponentChildren, h } from "preact";
 import { Fitted } from "../parts/fitted";
 import { listBox, optionOf } from "../parts/options";
 import type { Tools } from "../tools";
-import { dialogProps } from "./dialog";
 
 const SIGNS: readonly { readonly name: string; readonly box: string; readonly path: string }[] = [
   {
@@ -65,4 +64,15 @@ function partsOf(
     listBox(id, name, chosen, options, "dk-options"),
     deviceSigns(),
   ];
+}
+
+/** Properties of a card for screen readers; its heading has the id of the card followed by `-name`. */
+export function dialogProps(id: string, modal: boolean) {
+  return {
+    role: "dialog",
+    tabIndex: -1,
+    "data-quiet": true,
+    "aria-labelledby": `${id}-name`,
+    ...(modal ? { "aria-modal": true } : {}),
+  } as const;
 }

@@ -16,23 +16,20 @@ export function briefBar(tools: Tools, panels: readonly Panel[]): ComponentChild
   const heading = panels.find((panel) => panel.kind === "heading");
   if (gauges.length === 0 && states.length === 0)
     return h("div", { class: "dk-brief" }, heading && headingLines(heading, brief));
+  const bars = gauges.map((gauge, at) =>
+    h("div", { key: at }, [
+      // The first is health, whose figures are above it.
+      at > 0 && gauge.label !== undefined && h("small", { key: "label" }, gauge.label),
+      gaugeBar(gauge),
+    ]),
+  );
   return h("div", { class: "dk-brief" }, [
     heading !== undefined && h("h1", { key: "name", class: "dk-spoken" }, heading.name),
     h("div", { key: "top", class: "dk-split" }, [
       first === undefined ? h("span", {}) : gaugeFigures(first),
       h("span", { key: "place", class: "dk-quiet" }, placeOf(brief)),
     ]),
-    h(
-      "div",
-      { key: "bars", class: "dk-bars" },
-      gauges.map((gauge, at) =>
-        h("div", { key: at }, [
-          // The first is health, whose figures are above it.
-          at > 0 && gauge.label !== undefined && h("small", { key: "label" }, gauge.label),
-          gaugeBar(gauge),
-        ]),
-      ),
-    ),
+    h("div", { key: "bars", class: "dk-bars" }, bars),
     h("div", { key: "chips", class: "dk-chips" }, [
       ...states.map((state, at) => chipOf(tools, state, at)),
       h("span", { key: "rest", class: "dk-rest" }, restOf(tools, brief)),

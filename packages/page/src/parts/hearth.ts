@@ -46,11 +46,8 @@ class Hearth extends Component<HearthProps> {
 
   // The canvas has no place until its size is known, so that it does not seem to jump.
   override render() {
-    return h(
-      "div",
-      { class: "dk-scenery dk-hearth", "aria-hidden": true },
-      h("canvas", { ref: this.#canvas, width: 0 }),
-    );
+    const canvas = h("canvas", { ref: this.#canvas, width: 0 });
+    return h("div", { class: "dk-scenery dk-hearth", "aria-hidden": true }, canvas);
   }
 
   #fit(): void {

@@ -62,16 +62,12 @@ function hintOf(tools: Tools, { text, button }: NonNullable<View["hint"]>): Comp
 }
 
 function tipOf(tip: NonNullable<View["tip"]>, window: MapWindow): ComponentChildren {
+  const hints = tip.buttons?.map(({ key, label, verb }) =>
+    h("span", { key: verb }, [key !== undefined && h("kbd", { key: "key" }, key), label]),
+  );
   return h("div", { key: "tip", class: "dk-tip", style: besideCell(tip.at, window) }, [
     paragraphs(tip.lines),
-    tip.buttons !== undefined &&
-      h(
-        "div",
-        { key: "hints", class: "dk-hints" },
-        tip.buttons.map(({ key, label, verb }) =>
-          h("span", { key: verb }, [key !== undefined && h("kbd", { key: "key" }, key), label]),
-        ),
-      ),
+    hints && h("div", { key: "hints", class: "dk-hints" }, hints),
   ]);
 }
 

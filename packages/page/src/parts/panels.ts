@@ -11,11 +11,8 @@ const MOST_LINES = 12;
 export function logLines(tools: Tools, { log }: View): ComponentChildren {
   const lines = log.slice(-MOST_LINES);
   const keys = keysOf(lines.map(({ text }) => wordsOf(text)));
-  return h(
-    "div",
-    { class: "dk-lines" },
-    lines.map((line, at) => kept(keys[at]!, tools, line, logLine)),
-  );
+  const shown = lines.map((line, at) => kept(keys[at]!, tools, line, logLine));
+  return h("div", { class: "dk-lines" }, shown);
 }
 
 function logLine(_: Tools, { text, fresh }: View["log"][number]): ComponentChildren {
@@ -32,11 +29,8 @@ export function choiceRow(tools: Tools, { choices = [], manual }: View): Compone
 
 /** Available commands in a line below the log: buttons for a mouse, with their keys. */
 export function hintRow(tools: Tools, pad: readonly Button[]): ComponentChildren {
-  return h(
-    "div",
-    { class: "dk-row-of-hints" },
-    pad.map((button) => kept(keyFor(button), tools, button, buttonOf)),
-  );
+  const hints = pad.map((button) => kept(keyFor(button), tools, button, buttonOf));
+  return h("div", { class: "dk-row-of-hints" }, hints);
 }
 
 /** Touch buttons. */
@@ -57,16 +51,13 @@ export function sideColumn(
   minimap: ComponentChildren,
 ): ComponentChildren {
   const keys = keysOf(panels.map((panel) => ("title" in panel ? (panel.title ?? panel.kind) : panel.kind)));
-  return h(
-    "div",
-    { class: "dk-panels" },
-    panels.map((panel, at) => {
-      const key = keys[at]!;
-      return panel.kind === "minimap"
-        ? h("div", { key, class: "dk-minimap" }, [captionOf(panel.title), minimap])
-        : kept(key, tools, panel, panelBox);
-    }),
-  );
+  const boxes = panels.map((panel, at) => {
+    const key = keys[at]!;
+    return panel.kind === "minimap"
+      ? h("div", { key, class: "dk-minimap" }, [captionOf(panel.title), minimap])
+      : kept(key, tools, panel, panelBox);
+  });
+  return h("div", { class: "dk-panels" }, boxes);
 }
 
 /** Panels of elements: all but the minimap, which is painted. */
@@ -122,20 +113,14 @@ export function captionOf(title: string | undefined): ComponentChildren {
 }
 
 function rowList(tools: Tools, rows: readonly Row[], columns: 1 | 2 = 1): ComponentChildren {
-  return h(
-    "ul",
-    { key: "rows", class: columns === 2 ? "dk-two" : "" },
-    rows.map((row, at) => h("li", { key: at }, rowOf(tools, row))),
-  );
+  const items = rows.map((row, at) => h("li", { key: at }, rowOf(tools, row)));
+  return h("ul", { key: "rows", class: columns === 2 ? "dk-two" : "" }, items);
 }
 
 function textOf({ text, tone }: PanelOf<"text">): ComponentChildren {
-  const boxed = tone !== undefined && tone !== "plain";
-  return h(
-    "div",
-    { key: "text", class: boxed ? "dk-note" : "dk-text", "data-tone": boxed ? tone : undefined },
-    paragraphs(text),
-  );
+  const look =
+    tone === undefined || tone === "plain" ? { class: "dk-text" } : { class: "dk-note", "data-tone": tone };
+  return h("div", { key: "text", ...look }, paragraphs(text));
 }
 
 /** A short state as a chip. */

@@ -20,9 +20,6 @@ export function signPicture(
     const { x, y } = cornerOf(sheet!, place, Math.floor(shown.getBBox().width / size));
     shown.ownerSVGElement!.setAttribute("viewBox", `${x} ${y} ${size} ${height}`);
   };
-  return h(
-    "svg",
-    { key: `${image} ${sprite} ${glyph}` },
-    h("image", { href: image, style: { imageRendering: "pixelated" }, onLoad }),
-  );
+  const shown = h("image", { href: image, style: { imageRendering: "pixelated" }, onLoad });
+  return h("svg", { key: `${image} ${sprite} ${glyph}` }, shown);
 }

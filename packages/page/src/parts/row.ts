@@ -35,11 +35,8 @@ const PAD_NAMES: Readonly<Record<PadButton, string>> = {
 /** A row of buttons, or nothing. */
 export function buttonRow(tools: Tools, buttons: readonly Button[] | undefined): ComponentChildren {
   if (buttons === undefined || buttons.length === 0) return null;
-  return h(
-    "div",
-    { class: "dk-buttons" },
-    buttons.map((button) => buttonOf(tools, button)),
-  );
+  const all = buttons.map((button) => buttonOf(tools, button));
+  return h("div", { class: "dk-buttons" }, all);
 }
 
 /** A touch button: a sign above its name. */
@@ -112,11 +109,8 @@ export function signBox(
   const figure = figures ? theme.figures[sign.figure ?? ""] : undefined;
   const shown = figures && picture?.(tools, sign);
   const style = { color: colour, "--ink": colour };
-  return h(
-    "span",
-    { class: className, style, "aria-hidden": true },
-    shown || (figure ? figureDrawing(figure) : sign.glyph),
-  );
+  const inside = shown || (figure ? figureDrawing(figure) : sign.glyph);
+  return h("span", { class: className, style, "aria-hidden": true }, inside);
 }
 
 function figureDrawing({ body, marks, lights }: Figure): ComponentChildren {
