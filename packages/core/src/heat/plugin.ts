@@ -1,6 +1,5 @@
 import { CALM, createHeatField, HeatError, type HeatFieldOptions } from "@delvekit/heat";
-import { awakeLevelsOf, LevelAdded, LevelCaughtUp, levelOf, Moved, TileChanged } from "../space";
-import { ENVIRONMENT } from "../turns";
+import { inStages, LevelAdded, Moved, TileChanged } from "../space";
 import {
   type Data,
   plugin as define,
@@ -8,8 +7,6 @@ import {
   type Plugin,
   refuseUnknown,
   refusingZero,
-  system,
-  type World,
   when,
 } from "../world";
 import { HotCellsResource } from "./cells";
@@ -40,14 +37,14 @@ import { diffuse, warmSources } from "./systems/sources";
 import { WindResource } from "./winds";
 
 /** What heat does in each environment tick, in this order. */
-const STAGES = [
+const STAGES = /* @__PURE__ */ inStages([
   ["heat.sources", warmSources],
   ["heat.diffuse", diffuse],
   ["heat.ignite", ignite],
   ["heat.burn", burn],
   ["heat.bodies", followCells],
   ["heat.scorch", hurt],
-] as const;
+]);
 
 const COMPONENTS = [
   HeatSource,
@@ -87,11 +84,7 @@ export function heat(options: HeatFieldOptions = {}): Plugin {
     components: COMPONENTS,
     resources: [heatResource(options), HotCellsResource, { ...WindResource, create: () => setWind }],
     migrations: MIGRATIONS,
-    systems: STAGES.map(([name, stage], index) => {
-      const after = STAGES[index - 1]?.[0];
-      const run = (world: World) => stage(world, awakeLevelsOf(world));
-      return [ENVIRONMENT, system(name, run), after === undefined ? {} : { after }] as const;
-    }),
+    systems: STAGES.systems,
     invariants: INVARIANTS,
     hooks: [
       [Body, { validate: checkBody }],
@@ -107,9 +100,7 @@ export function heat(options: HeatFieldOptions = {}): Plugin {
       }),
       when(LevelAdded, (world, { level }) => addGround(world, level)),
       when(TileChanged, (world, { level, x, y }) => relay(world, level, x, y)),
-      when(LevelCaughtUp, (world, { level }) => {
-        for (const [, stage] of STAGES) stage(world, [levelOf(world, level)]);
-      }),
+      STAGES.catchUp,
     ],
   });
 }

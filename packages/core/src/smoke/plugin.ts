@@ -1,24 +1,17 @@
-import { awakeLevelsOf, LevelCaughtUp, levelOf } from "../space";
-import { ENVIRONMENT } from "../turns";
-import {
-  plugin as define,
-  type Plugin,
-  refuseUnknown,
-  refusingZero,
-  SmokeError,
-  system,
-  type World,
-  when,
-} from "../world";
+import { inStages } from "../space";
+import { plugin as define, type Plugin, refuseUnknown, refusingZero, SmokeError } from "../world";
 import { Breather, INVARIANTS, type SmokeOptions, SmokeSource, smokeResource, within } from "./cloud";
 import { choke, drift, rise } from "./systems";
 
 /** What smoke does in each environment tick, in this order. */
-const STAGES = [
-  ["smoke.rise", rise],
-  ["smoke.spread", drift],
-  ["smoke.choke", choke],
-] as const;
+const STAGES = /* @__PURE__ */ inStages(
+  [
+    ["smoke.rise", rise],
+    ["smoke.spread", drift],
+    ["smoke.choke", choke],
+  ],
+  "heat.burn",
+);
 
 /**
  * Smoke: rises from fires, spreads through everything that is not airtight, drifts with the wind, thins out, and blocks sight where it is thick. Adds
@@ -39,18 +32,7 @@ export function smoke(options: SmokeOptions = {}): Plugin {
     resources: [smokeResource(thinning)],
     invariants: INVARIANTS,
     hooks: [refusingZero(Breather, "perPoint")],
-    systems: STAGES.map(([name, stage], index) => {
-      const after = STAGES[index - 1]?.[0] ?? "heat.burn";
-      return [
-        ENVIRONMENT,
-        system(name, (world: World) => stage(world, awakeLevelsOf(world))),
-        { after },
-      ] as const;
-    }),
-    events: [
-      when(LevelCaughtUp, (world, { level }) => {
-        for (const [, stage] of STAGES) stage(world, [levelOf(world, level)]);
-      }),
-    ],
+    systems: STAGES.systems,
+    events: [STAGES.catchUp],
   });
 }

@@ -4,4 +4,4 @@
 export * from "./games";
 export { OpacityChanged } from "./level";
 export { assertFree, isSettled } from "./occupancy";
-export { awakeLevelsOf } from "./sleep";
+export { awakeLevelsOf, inStages } from "./sleep";

@@ -1,4 +1,4 @@
-import { Actor, act, Player, REACTION, resume, suspend, timeOf } from "../turns";
+import { Actor, act, ENVIRONMENT, Player, REACTION, resume, suspend, timeOf } from "../turns";
 import {
   emit,
   event,
@@ -8,9 +8,11 @@ import {
   resourceOf,
   runPhase,
   SpaceError,
+  system,
   touchResource,
   u32,
   type World,
+  when,
 } from "../world";
 import { type Level, type LevelId, LevelsResource, levelOf } from "./level";
 import { entitiesOn } from "./occupancy";
@@ -90,6 +92,25 @@ export function awakeLevelsOf(world: World): readonly Level[] {
   const levels = resourceOf(world, LevelsResource);
   levels.awake ??= levels.list.filter(({ rest }) => rest.since === undefined);
   return levels.awake;
+}
+
+/** What happens over time on levels, and the name of its system. */
+export type Stage = readonly [name: string, work: (world: World, levels: readonly Level[]) => void];
+
+/**
+ * Stages that follow each other in each environment tick: as systems, for the levels that are awake, and as a listener, for a level that catches up.
+ * @param first what the first stage follows
+ */
+export function inStages(stages: readonly Stage[], first?: string) {
+  const systems = stages.map(([name, work], index) => {
+    const after = stages[index - 1]?.[0] ?? first;
+    const run = (world: World) => work(world, awakeLevelsOf(world));
+    return [ENVIRONMENT, system(name, run), after === undefined ? {} : { after }] as const;
+  });
+  const catchUp = when(LevelCaughtUp, (world, { level }) => {
+    for (const [, work] of stages) work(world, [levelOf(world, level)]);
+  });
+  return { systems, catchUp };
 }
 
 function rest(world: World, level: Level, since: number | undefined): void {

@@ -1,16 +1,5 @@
-import {
-  awakeLevelsOf,
-  type Level,
-  LevelCaughtUp,
-  levelOf,
-  levelsOf,
-  Moved,
-  Position,
-  TileChanged,
-  tileAt,
-  tilesetOf,
-} from "../space";
-import { ENVIRONMENT, REACTION } from "../turns";
+import { inStages, levelsOf, Moved, Position, TileChanged, tileAt, tilesetOf } from "../space";
+import { REACTION } from "../turns";
 import {
   CoreError,
   plugin as define,
@@ -67,17 +56,18 @@ export function triggers(options: TriggersOptions = {}): Plugin {
   const { falls = [], below = nextLevel } = options;
   const holes: ReadonlySet<string> = new Set(falls);
   const fall = (world: World) => land(world, holes, below);
-  const stages = [
-    ["triggers.heat", feelHeat],
-    ["triggers.flood", flood],
+  const crumbleAway: typeof crumble = (world, levels) => {
+    crumble(world, levels);
+    fall(world);
+  };
+  const { systems, catchUp } = inStages(
     [
-      "triggers.crumble",
-      (world: World, levels: readonly Level[]) => {
-        crumble(world, levels);
-        fall(world);
-      },
+      ["triggers.heat", feelHeat],
+      ["triggers.flood", flood],
+      ["triggers.crumble", crumbleAway],
     ],
-  ] as const;
+    "heat.scorch?",
+  );
   return define({
     name: "triggers",
     needs: ["space", "turns"],
@@ -87,14 +77,7 @@ export function triggers(options: TriggersOptions = {}): Plugin {
     actions: [on(pull, { who: Position }, pullLever)],
     setup: (world) => checkTiles(world, falls),
     systems: [
-      ...stages.map(([name, stage], i) => {
-        const after = stages[i - 1]?.[0] ?? "heat.scorch?";
-        return [
-          ENVIRONMENT,
-          system(name, (world: World) => stage(world, awakeLevelsOf(world))),
-          { after },
-        ] as const;
-      }),
+      ...systems,
       [REACTION, system("triggers.plates", weighPlates)] as const,
       [REACTION, system("triggers.gates", shutGates), { after: "triggers.plates" }] as const,
       [REACTION, system("triggers.fall", fall), { after: "triggers.gates" }] as const,
@@ -108,9 +91,7 @@ export function triggers(options: TriggersOptions = {}): Plugin {
       when(TileChanged, (world, { level, x, y, after }) => {
         if (holes.has(after)) loseFooting(world, { level, x, y });
       }),
-      when(LevelCaughtUp, (world, { level }) => {
-        for (const [, stage] of stages) stage(world, [levelOf(world, level)]);
-      }),
+      catchUp,
     ],
   });
 }
