@@ -132,10 +132,7 @@ function loadLight({ level, ambient, lamps }: SavedLight, world: World): GivenLi
 }
 
 function saveLight(level: LevelId, { ambient, lamps }: GivenLight): Data {
-  const saved = { level, lamps: [...lamps].sort(byNumber).map(([cell, shine]) => ({ cell, ...shine })) };
+  const inOrder = [...lamps].sort(([a], [b]) => a - b);
+  const saved = { level, lamps: inOrder.map(([cell, shine]) => ({ cell, ...shine })) };
   return ambient === undefined ? saved : { ...saved, ambient };
-}
-
-function byNumber([a]: [number, unknown], [b]: [number, unknown]): number {
-  return a - b;
 }

@@ -77,7 +77,7 @@ export function look(world: World): void {
   const sight = resourceOf(world, SightResource);
   const { who } = resourceOf(world, RestlessResource);
   const stirred = who.length;
-  if (stirred > 1) who.sort(ascending);
+  if (stirred > 1) who.sort((a, b) => a - b);
   for (const viewer of sight.viewers) {
     const row = rowOrNone(world, viewer);
     if (!rowHas(world, row, Position)) continue;
@@ -180,6 +180,3 @@ function hasAll(world: World, row: Row, components: readonly AnyComponent[]): bo
 }
 
 /** Compares serials, whose order is spawn order. */
-function ascending(a: number, b: number): number {
-  return a - b;
-}

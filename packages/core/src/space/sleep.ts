@@ -94,14 +94,14 @@ export function awakeLevelsOf(world: World): readonly Level[] {
   return levels.awake;
 }
 
-/** What happens over time on levels, and the name of its system. */
-export type Stage = readonly [name: string, work: (world: World, levels: readonly Level[]) => void];
-
 /**
  * Stages that follow each other in each environment tick: as systems, for the levels that are awake, and as a listener, for a level that catches up.
  * @param first what the first stage follows
  */
-export function inStages(stages: readonly Stage[], first?: string) {
+export function inStages(
+  stages: readonly (readonly [name: string, work: (world: World, levels: readonly Level[]) => void])[],
+  first?: string,
+) {
   const systems = stages.map(([name, work], index) => {
     const after = stages[index - 1]?.[0] ?? first;
     const run = (world: World) => work(world, awakeLevelsOf(world));

@@ -1,5 +1,5 @@
 import { HistoryResource } from "../history";
-import { playWholly } from "../undo";
+import { wholly } from "../undo";
 import {
   ActionError,
   plugin as define,
@@ -101,7 +101,7 @@ export function turns(options: TurnsOptions = {}): Plugin {
     ...plain,
     resources: [...(plain.resources ?? []), HistoryResource],
     setup: (world) => {
-      if (safe) Object.assign(world[inside].undoing, { wholly: playWholly, checked: safe === "checked" });
+      if (safe) Object.assign(world[inside].undoing, { wholly, checked: safe === "checked" });
     },
   });
 }

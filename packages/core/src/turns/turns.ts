@@ -127,7 +127,7 @@ function enclosed(world: World, command: Command | undefined, play: () => Outcom
   Object.assign(causes, { last: told, stamp, now: 0, system: "" });
   phase.playing = true;
   try {
-    const outcome = undoing.wholly ? undoing.wholly(world, command, go) : go();
+    const outcome = undoing.wholly ? undoing.wholly(world, go, command) : go();
     if (outcome.status !== "failed")
       Object.assign(touchResource(world, ClockResource), { told: causes.last, stamp: causes.stamp });
     return outcome;

@@ -7,7 +7,6 @@ export { compareWorlds, type Difference, tellDifference } from "./compare";
 export {
   historyOf,
   type Kept,
-  playWholly,
   type RewindOptions,
   redo,
   rewind as plugin,

@@ -31,27 +31,20 @@ import {
  * Makes a change completely or not at all: if `change` throws, the world is restored to what it was, and the error is thrown on. Every turn is played
  * this way unless `turns.plugin({ safe: false })` says otherwise; a game can use it for changes between turns too.
  *
+ * @param command the command of a turn: undo stops before it. Default: none
  * @returns what `change` returns
  * @throws whatever `change` throws. @throws {CoreError} in a world without turns.
  * @example wholly(world, () => dig(world, depth)); // a level whole, or none of it
  */
-export function wholly<T>(world: World, change: () => T): T {
-  return playWholly(world, undefined, change);
-}
-
-/**
- * Plays a turn completely or not at all, as `wholly` does. Undo stops before turns that have a command.
- * @example const outcome = playWholly(world, command, play);
- */
-export function playWholly<T>(world: World, command: object | undefined, play: () => T): T {
+export function wholly<T>(world: World, change: () => T, command?: object): T {
   const history = resourceOf(world, HistoryResource);
   // Inside another change, the outer one restores everything.
-  if (history.busy) return play();
+  if (history.busy) return change();
   note(world, command !== undefined);
   const { here } = history;
   history.busy = true;
   try {
-    return play();
+    return change();
   } catch (cause) {
     putBackAfter(world, history, here, cause);
     throw cause;
@@ -102,7 +95,7 @@ export function rewind(options: RewindOptions = {}): Plugin {
         throw new RewindError(
           "rewind needs the undo that turns.bare() leaves out; give createWorld turns.plugin() instead",
         );
-      Object.assign(world[inside].undoing, { wholly: playWholly, turns, bytes });
+      Object.assign(world[inside].undoing, { wholly, turns, bytes });
     },
   });
 }

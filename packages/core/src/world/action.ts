@@ -1,6 +1,5 @@
-import { type DetailArgs, type Details, type Schema, tokenOf } from "./component";
+import { type DetailArgs, type Details, detailedToken, type Schema } from "./component";
 import { ActionError } from "./errors";
-import { checkDetails } from "./field";
 
 declare const made: unique symbol;
 
@@ -43,19 +42,7 @@ export function action<const S extends Schema = Record<never, never>>(
   type: string,
   schema?: S & { readonly type?: never },
 ): Action<S> {
-  const fields = Object.freeze({ ...schema }) as S;
-  if ("type" in fields)
-    throw new ActionError(`action "${type}" has a detail "type", which is its own name; rename it`);
-  const make = {
-    [type]: (details: object = {}): Command => {
-      // The type comes last, because the details may contain one, such as those of another command.
-      const command = Object.assign({ type }, details, { type }) as unknown as Command;
-      checkDetails("action", type, fields, command, ActionError);
-      return command;
-    },
-  };
-  const is = (command: Command): command is Command & Details<S> => command.type === type;
-  return tokenOf(make, type, { type, schema: fields, is }) as Action<S>;
+  return detailedToken("action", type, schema, ActionError) as unknown as Action<S>;
 }
 
 /** The result of an action. Handlers make one with `done`, `failed` or `instead`. */

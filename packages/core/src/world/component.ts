@@ -1,5 +1,5 @@
-import { ComponentError } from "./errors";
-import type { ColumnField, Field, Optional } from "./field";
+import { ComponentError, type CoreError } from "./errors";
+import { type ColumnField, checkDetails, type Field, type Optional } from "./field";
 import type { ByRow } from "./identity";
 
 /** What a game reads from a component: one value per field. */
@@ -72,12 +72,37 @@ export function component<const S extends ColumnSchema>(name: string, schema: S)
  * Gives a function the properties of a token and freezes them. The function is passed as a property of an object and takes its name from it: in V8,
  * naming a function later gives it its own shape, which makes its properties slow to read.
  */
-export function tokenOf<F extends (...values: never[]) => unknown, T>(
+function tokenOf<F extends (...values: never[]) => unknown, T>(
   make: { readonly [name: string]: F },
   name: string,
   properties: T,
 ): F & T {
   return Object.freeze(Object.assign(make[name]!, properties));
+}
+
+/**
+ * A token that makes plain data of its details: a command, an event.
+ * @throws Refusal for a detail called "type"
+ */
+export function detailedToken<S extends Schema>(
+  kind: "action" | "event",
+  type: string,
+  schema: S | undefined,
+  Refusal: new (message: string) => CoreError,
+) {
+  const fields = Object.freeze({ ...schema }) as S;
+  if ("type" in fields)
+    throw new Refusal(`${kind} "${type}" has a detail "type", which is its own name; rename it`);
+  const make = {
+    [type]: (details: object = {}) => {
+      // The details may contain a type, such as those of another command. A spread would be slower: V8 would give everything that is made its own shape.
+      const told = Object.assign(kind === "action" ? { type } : {}, details, { type });
+      checkDetails(kind, type, fields, told, Refusal);
+      return told;
+    },
+  };
+  const is = (told: { readonly type: string }) => told.type === type;
+  return tokenOf(make, type, { type, schema: fields, is });
 }
 
 function checkName(name: string, told: string): void {

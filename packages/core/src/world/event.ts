@@ -1,6 +1,5 @@
-import { type DetailArgs, type Details, type Schema, tokenOf } from "./component";
+import { type DetailArgs, type Details, detailedToken, type Schema } from "./component";
 import { EventError } from "./errors";
-import { checkDetails } from "./field";
 import type { Entity } from "./identity";
 
 declare const made: unique symbol;
@@ -53,18 +52,7 @@ export function event<const S extends Schema = Record<never, never>>(
   type: string,
   schema?: S & { readonly type?: never },
 ): Event<S> {
-  const fields = Object.freeze({ ...schema }) as S;
-  if ("type" in fields)
-    throw new EventError(`event "${type}" has a detail "type", which is its own name; rename it`);
-  const make = {
-    [type]: (details: Readonly<Record<string, unknown>> = {}) => {
-      checkDetails("event", type, fields, details, EventError);
-      // A spread would be slower: V8 would give every event its own shape.
-      return Object.assign({}, details, { type });
-    },
-  };
-  const is = (happening: Happening): happening is Happening & Details<S> => happening.type === type;
-  return tokenOf(make, type, { type, schema: fields, is }) as unknown as Event<S>;
+  return detailedToken("event", type, schema, EventError) as unknown as Event<S>;
 }
 
 /** The result of a step, with all its events, oldest first. */

@@ -63,7 +63,7 @@ export interface Inside {
   /** How turns are undone. Set once by the plugins; not part of the state. */
   readonly undoing: {
     /** Plays a turn so that it is undone if it fails; undefined if nothing is undone. */
-    wholly: (<T>(world: World, command: Command | undefined, play: () => T) => T) | undefined;
+    wholly: (<T>(world: World, change: () => T, command?: Command) => T) | undefined;
     /** Whether to compare the whole state too, to find changes that were not reported. */
     checked: boolean;
     /** The maximum number of turns that can be undone. */

@@ -127,7 +127,7 @@ export function fighting<K extends string>(wounds: Health<K>, options: FightingO
   };
   const odds: Fighting<K>["odds"] = (world, by, target, blow = blowBy(world, by)) => {
     if ("rules" in options) return undefined;
-    const { hits = always, points = asRolled } = options;
+    const { hits, points } = partsOf(options);
     const law = { chance: hits(world, by, target), points: (n: number) => points(world, by, target, n) };
     return oddsOf(world, wounds, by, target, blow.damage, law);
   };
@@ -191,19 +191,16 @@ function shooting<K extends string>(
 }
 
 /** Converts rules in two parts to one function: the dice are always rolled. */
-function drawn({ hits = always, points = asRolled }: FairRules): FreeRules["rules"] {
+function drawn(rules: FairRules): FreeRules["rules"] {
+  const { hits, points } = partsOf(rules);
   return (world, by, target, rolled) =>
     streamOf(world, "fighting").chance(Math.min(1, Math.max(0, hits(world, by, target))))
       ? points(world, by, target, rolled)
       : "miss";
 }
 
-function always(): number {
-  return 1;
-}
-
-function asRolled(_world: World, _by: Entity, _target: Entity, rolled: number): number {
-  return rolled;
+function partsOf({ hits = () => 1, points = (_world, _by, _target, rolled) => rolled }: FairRules) {
+  return { hits, points };
 }
 
 const SHOWS = [

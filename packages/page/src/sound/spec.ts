@@ -63,11 +63,6 @@ export function parametersOf(spec: SoundSpec): number[] {
     1, // volume while it holds
     spec.decay ?? 0,
     spec.tremolo ?? 0,
-    lowPass(spec.filter ?? 0),
+    0 - (spec.filter ?? 0), // a positive number is a high-pass filter, a negative one a low-pass filter
   ];
-}
-
-// For ZzFX, a positive number is a high-pass filter and a negative one a low-pass filter.
-function lowPass(filter: number): number {
-  return filter === 0 ? 0 : -filter;
 }

@@ -55,7 +55,7 @@ export function cursorMode(options: CursorOptions): Mode<ChosenCell> {
         choices: choicesOf(options, found),
         manual: preview ? AIMING : LOOKING,
         side: found && options.side?.(found, at),
-        aim: found && { ...aimOf(options.from, at, found), ...marksOf(options, found, at) },
+        aim: found && aimOf(options, at, found),
         card: about && { kind: "examine", at, ...about },
       };
     },
@@ -88,12 +88,10 @@ function moved(at: Point, intent: Intent, { level, targets }: CursorOptions): Po
   return targets[(place + intent.by + targets.length) % targets.length]!;
 }
 
-function aimOf(from: Point, to: Point, { cells, refusal }: Preview): SceneAim {
-  return { from, to, sure: refusal === undefined ? cells : [] };
-}
-
-function marksOf({ marks }: CursorOptions, found: Preview, at: Point): Partial<SceneAim> {
-  return marks && found.refusal === undefined ? marks(found, at) : {};
+function aimOf({ from, marks }: CursorOptions, to: Point, found: Preview): SceneAim {
+  return found.refusal === undefined
+    ? { from, to, sure: found.cells, ...marks?.(found, to) }
+    : { from, to, sure: [] };
 }
 
 function promptOf({ title, tells, detail }: CursorOptions, found: Preview | undefined, at: Point) {
