@@ -171,8 +171,8 @@ export const HOUSES: readonly House[] = [
     floors: [
       "given intent loading map numbers words",
       "bar mods ui",
-      "end hints input ready sights verb",
-      "modes pad panels settings",
+      "bindings end hints ready sights verb",
+      "input modes pad panels settings",
       "app eyes verbs",
       "session",
       "index",

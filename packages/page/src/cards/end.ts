@@ -1,8 +1,9 @@
 import type { EndScreen } from "@delvekit/display/view";
 import { type ComponentChildren, h } from "preact";
+import { buttonRow, keyOf, shortcut } from "../parts/button";
 import { LiveMap } from "../parts/live-map";
 import { captionOf } from "../parts/panels";
-import { buttonRow, keyOf, paragraphs, shortcut, wordsIn } from "../parts/row";
+import { paragraphs, wordsIn } from "../parts/row";
 import { askProps, type Tools } from "../tools";
 
 /** The side of a cell in the replay, in CSS pixels. */

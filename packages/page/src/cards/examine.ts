@@ -1,9 +1,10 @@
 import type { About, Examine } from "@delvekit/display/view";
 import type { Rect } from "@delvekit/grid";
 import { type ComponentChildren, h } from "preact";
+import { buttonRow } from "../parts/button";
 import { endOnLine } from "../parts/lines";
 import type { MapWindow } from "../parts/over";
-import { buttonRow, gaugeBar, gaugeFigures, paragraphs, signBox, wordsIn } from "../parts/row";
+import { gaugeBar, gaugeFigures, paragraphs, signBox, wordsIn } from "../parts/row";
 import type { Tools } from "../tools";
 
 /** What is known of a cell and of who is there. */

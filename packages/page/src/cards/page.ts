@@ -1,8 +1,9 @@
 import type { Entry, Menu, Page, RichText, Row } from "@delvekit/display/view";
 import { type ComponentChildren, h } from "preact";
+import { buttonRow } from "../parts/button";
 import { listBox, optionOf } from "../parts/options";
 import { captionOf } from "../parts/panels";
-import { buttonRow, gaugeBar, rowOf, wordsIn } from "../parts/row";
+import { gaugeBar, rowOf, wordsIn } from "../parts/row";
 import { askOf, askProps, type Tools } from "../tools";
 import { aboutColumn } from "./examine";
 

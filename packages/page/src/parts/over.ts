@@ -2,7 +2,8 @@ import type { View } from "@delvekit/display/view";
 import { contains, type Point, type Size } from "@delvekit/grid";
 import { type ComponentChildren, h } from "preact";
 import type { Tools } from "../tools";
-import { buttonOf, paragraphs, wordsIn } from "./row";
+import { buttonOf } from "./button";
+import { paragraphs, wordsIn } from "./row";
 
 /** What a map shows, in cells of the level, and its area on the page. */
 export interface MapWindow extends Point, Size {

@@ -1,8 +1,9 @@
 import { type Button, type Panel, type Row, type Tone, type View, wordsOf } from "@delvekit/display/view";
 import { type ComponentChildren, h } from "preact";
 import { askProps, type Tools } from "../tools";
+import { buttonOf, thumbKey } from "./button";
 import { kept, keysOf } from "./kept";
-import { buttonOf, gaugeBar, gaugeFigures, paragraphs, rowOf, signBox, thumbKey, wordsIn } from "./row";
+import { gaugeBar, gaugeFigures, paragraphs, rowOf, signBox, wordsIn } from "./row";
 
 /** More messages than any log has lines for. */
 const MOST_LINES = 12;

@@ -3,7 +3,7 @@ import { Equipped } from "@delvekit/core/items";
 import { Position } from "@delvekit/core/space";
 import { lettered, letterOf, quickSlotsOf } from "@delvekit/kit";
 import { kindNameOf, nameOf } from "@delvekit/kit/names";
-import type { Bindings } from "../input";
+import type { Bindings } from "../bindings";
 import {
   aimMode,
   confirmMode,

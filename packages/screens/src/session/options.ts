@@ -1,6 +1,7 @@
 import type { Key } from "@delvekit/display";
+import { bindingsOf, type OwnKeys } from "../bindings";
 import { keyName } from "../hints";
-import { bindingsOf, FIXED_KEYS, type OwnKeys } from "../input";
+import { FIXED_KEYS } from "../input";
 import type { PlayerOptions, Setting } from "../settings";
 import type { Mode } from "../ui";
 import type { GameScreen } from "./screen";
