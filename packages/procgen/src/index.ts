@@ -45,6 +45,7 @@ export {
 } from "./generators/bsp";
 export { type CavesDungeon, type CavesGenerator, type CavesStep, caves } from "./generators/caves";
 export {
+  assignPurposes,
   type Cycle,
   type CyclesDungeon,
   type CyclesGenerator,
@@ -53,6 +54,8 @@ export {
   type Goal,
   type GoalGraph,
   type Purpose,
+  type Purposed,
+  type PurposeOptions,
   type Way,
   type WayKind,
 } from "./generators/cycles";

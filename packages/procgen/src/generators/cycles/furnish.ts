@@ -8,7 +8,7 @@ import type { Lock } from "../../passes/locks/locks";
 import { isInRoom, middleOf } from "../../rooms";
 import { Terrain } from "../../terrain";
 import type { Dug } from "./dig";
-import { type GoalGraph, openingOrder, reachedWith, type Way } from "./graph";
+import { type GoalGraph, openingOrder, reachedWith } from "./graph";
 import { findView } from "./tunnel";
 
 /** Opens a view to a goal behind locks, if a room that is reached without keys lies close to one. Returns the graph with it. */
@@ -24,22 +24,34 @@ export function openView(
   const isGoal = (room: number) => rooms.includes(room);
   const view = findView(ground, (a, b) => isGoal(a) && isGoal(b) && isFree(a) !== isFree(b));
   if (!view) return graph;
-  const kind = random.chance(0.5) ? Liquid.chasm : Liquid.deep;
-  for (const cell of view.cells) {
-    ground.cells[cell] = Terrain.floor;
-    liquid.cells[cell] = kind;
+  digView(ground, random, view.cells, liquid);
+  for (const cell of view.cells)
     for (const next of [cell - ground.width, cell, cell + ground.width])
       ground.near[next - 1] = ground.near[next] = ground.near[next + 1] = 1;
-  }
   const [from, to] = view.rooms
     .map((room) => rooms.indexOf(room))
     .sort((a, b) => Number(free.has(b)) - Number(free.has(a)));
-  const way: Way = { from: from!, to: to!, kind: "vista" };
-  return {
-    ...graph,
-    ways: [...graph.ways, way],
-    cycles: [...graph.cycles, { purpose: "vista", goals: [from!, to!] }],
-  };
+  return withView(graph, from!, to!);
+}
+
+/** Makes a chasm or deep water of rock. */
+export function digView(
+  { cells }: Pick<Ground, "cells">,
+  random: Random,
+  view: readonly number[],
+  liquid: Layers["liquid"],
+): void {
+  const kind = random.chance(0.5) ? Liquid.chasm : Liquid.deep;
+  for (const cell of view) {
+    cells[cell] = Terrain.floor;
+    liquid.cells[cell] = kind;
+  }
+}
+
+/** The graph with a view from one goal to another. */
+export function withView(graph: GoalGraph, from: number, to: number): GoalGraph {
+  const cycle = { purpose: "vista", goals: [from, to] } as const;
+  return { ...graph, ways: [...graph.ways, { from, to, kind: "vista" }], cycles: [...graph.cycles, cycle] };
 }
 
 /** The locks of a graph, in an order in which they open, each with its door and its key. */
@@ -60,29 +72,38 @@ export function hangGates(
 ): Machine[] {
   const machines: Machine[] = [];
   for (const [{ kind }, { path, from }] of connections) {
-    const put = ({ x, y }: Point, number: number) => {
-      feature.cells[y * width + x] = number;
-    };
-    if (kind === "secret") put(path[0]!, Feature.secretDoor);
+    const [{ x, y }] = path as [Point];
+    if (kind === "secret") feature.cells[y * width + x] = Feature.secretDoor;
     if (kind !== "one way") continue;
-    const way = path.at(-1)!;
     const lever = besideIn(rooms[from]!, path[0]!);
-    put(way, Feature.grate);
-    // What stands on a cell stands on floor.
-    cells[way.y * width + way.x] = Terrain.floor;
-    put(lever, Feature.lever);
-    machines.push({
-      id: machines.length,
-      name: "way back",
-      cells: [lever],
-      way,
-      gate: "grate",
-      needs: [],
-      things: [],
-      triggers: [{ on: "pull", to: "lever", does: "open" }],
-    });
+    machines.push(hangGrate(machines.length, cells, feature, path.at(-1)!, lever));
   }
   return machines;
+}
+
+/** Hangs a grate in a way, and its lever. */
+export function hangGrate(
+  id: number,
+  cells: Uint8Array,
+  feature: Layers["feature"],
+  way: Point,
+  lever: Point,
+): Machine {
+  const at = ({ x, y }: Point) => y * feature.width + x;
+  feature.cells[at(way)] = Feature.grate;
+  // What stands on a cell stands on floor.
+  cells[at(way)] = Terrain.floor;
+  feature.cells[at(lever)] = Feature.lever;
+  return {
+    id,
+    name: "way back",
+    cells: [lever],
+    way,
+    gate: "grate",
+    needs: [],
+    things: [],
+    triggers: [{ on: "pull", to: "lever", does: "open" }],
+  };
 }
 
 function besideIn(room: Room, { x, y }: Point): Point {

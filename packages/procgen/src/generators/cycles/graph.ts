@@ -1,15 +1,19 @@
 /** What a room is for. */
-export type Purpose =
-  | "start"
-  | "hub"
-  | "exit"
-  | "boss"
-  | "key"
-  | "danger"
-  | "rest"
-  | "way"
-  | "false end"
-  | "prize";
+export type Purpose = (typeof purposes)[number];
+
+/** Every purpose. */
+export const purposes = [
+  "start",
+  "hub",
+  "exit",
+  "boss",
+  "key",
+  "danger",
+  "rest",
+  "way",
+  "false end",
+  "prize",
+] as const;
 
 /** One goal of a level, which has a room of its own. */
 export interface Goal {
@@ -39,7 +43,7 @@ export interface Way {
 
 /** A cycle of goals that was drawn for a purpose, in walking order. */
 export interface Cycle {
-  readonly purpose: "two ways" | "key loop" | "false way" | "vista";
+  readonly purpose: "two ways" | "key loop" | "way back" | "false way" | "vista";
   readonly goals: readonly number[];
 }
 

@@ -1,42 +1,23 @@
-import { type Grid, labelRegions, type Point } from "@delvekit/grid";
+import type { Grid, Point } from "@delvekit/grid";
 import { createRandom, type Random, type Seed } from "@delvekit/random";
-import { dryTerrainOf } from "../../dry";
-import type { Dungeon, Layered, RoomDungeon } from "../../dungeon";
+import type { Layered, RoomDungeon } from "../../dungeon";
 import { GenerationError } from "../../errors";
 import { type DungeonGenerator, defineGenerator } from "../../generator";
 import { createGround } from "../../ground";
 import { createLayers, type Layers } from "../../layers";
-import { type Machined, solveMachines } from "../../machines";
+import type { Machined } from "../../machines";
 import type { Locked } from "../../passes/locks/locks";
 import { middleOf } from "../../rooms";
 import { Terrain } from "../../terrain";
-import { besides } from "../../walks";
 import { type DigStep, digGraph } from "./dig";
 import { connectionsOf, hangGates, locksOf, openView } from "./furnish";
 import type { GoalGraph, Purpose } from "./graph";
 import { addOthers, type CyclesSettings, cyclesOptions, type OtherStep } from "./others";
+import { keepsPromises } from "./promises";
 import { drawGraph, type Plan } from "./rules";
 
+export { assignPurposes, type Purposed, type PurposeOptions } from "./assign";
 export type { Cycle, Goal, GoalGraph, Purpose, Way, WayKind } from "./graph";
-
-/**
- * Whether the level can be played to the end in any order, and no lock can be walked around: not even diagonally, through all other locks and hidden
- * doors. Grates only open from behind.
- */
-export function keepsPromises(dungeon: Dungeon & Machined & Locked): boolean {
-  const ground = dryTerrainOf(dungeon);
-  const { width } = ground;
-  const start = dungeon.entrance.y * width + dungeon.entrance.x;
-  const isNeeded = dungeon.locks.every(({ door }) => {
-    const cell = door.y * width + door.x;
-    const cells = ground.cells.slice();
-    cells[cell] = Terrain.solid;
-    const { labels } = labelRegions({ ...ground, cells }, { directions: 8 });
-    const sides = besides(cell, width).filter((side) => cells[side] !== Terrain.solid);
-    return sides.some((side) => labels.cells[side] !== labels.cells[start]);
-  });
-  return isNeeded && solveMachines(dungeon).problems.length === 0;
-}
 
 /** What the cycles generator has just done. */
 export type CyclesStep =

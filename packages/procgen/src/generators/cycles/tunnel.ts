@@ -16,7 +16,7 @@ export function tunnel(ground: Ground, from: number, to: number, longest: number
 }
 
 /** Whether a cell is rock that may be dug, two cells from the edge. */
-function isRock(ground: Ground, cell: number): boolean {
+function isRock(ground: Sights, cell: number): boolean {
   return isInside(ground, cell, 2) && ground.cells[cell] === Terrain.solid && ground.taken[cell] === 0;
 }
 
@@ -37,12 +37,15 @@ function isWall(ground: Ground, cell: number, from: number, to: number): boolean
 }
 
 /** The rooms of all open cells around a cell; -1 for a way. */
-function roomsAround({ cells, roomAt, width }: Ground, cell: number): number[] {
+function roomsAround({ cells, roomAt, width }: Sights, cell: number): number[] {
   const around = [-width - 1, -width, 1 - width, -1, 1, width - 1, width, width + 1];
   return around
     .filter((stride) => cells[cell + stride] !== Terrain.solid)
     .map((stride) => roomAt[cell + stride]!);
 }
+
+/** What a view depends on. */
+type Sights = Pick<Ground, "cells" | "height" | "roomAt" | "strides" | "taken" | "width">;
 
 /** A straight line through the rock between two rooms. */
 interface Lane {
@@ -58,7 +61,7 @@ const LEAST = 2;
 const MOST = 6;
 
 /** The strip through the thinnest rock across which two rooms that may see each other do; undefined if there is none. */
-export function findView(ground: Ground, maySee: (one: number, other: number) => boolean) {
+export function findView(ground: Sights, maySee: (one: number, other: number) => boolean) {
   let best: Lane[] = [];
   for (const along of [1, ground.width]) {
     const byRooms = new Map<string, Lane[]>();
@@ -75,7 +78,7 @@ export function findView(ground: Ground, maySee: (one: number, other: number) =>
 }
 
 /** Every straight line through rock from one room to another, east or south. */
-function* lanesOf(ground: Ground, along: number): Generator<Lane> {
+function* lanesOf(ground: Sights, along: number): Generator<Lane> {
   const { cells, roomAt, width } = ground;
   for (let cell = width; cell < cells.length; cell++) {
     const from = roomAt[cell - along]!;
