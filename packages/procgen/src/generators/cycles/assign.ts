@@ -1,18 +1,19 @@
 import { type Point, UNREACHED } from "@delvekit/grid";
 import { chance, whole } from "@delvekit/grid/data";
 import type { Random } from "@delvekit/random";
-import type { Layered, RoomDungeon } from "../../dungeon";
+import type { Layered, Room, RoomDungeon } from "../../dungeon";
 import type { Machined } from "../../machines";
 import { type GivenOptions, type Options, type OptionValues, readOptions } from "../../options/option";
 import { type Locked, lockDoors } from "../../passes/locks/locks";
 import { type Pass, type PassSeed, streamOf, withTerrain } from "../../passes/pass";
-import { cellsOf, isInRoom, mapRooms, withRole } from "../../rooms";
+import { assignRoles, type RoleRule } from "../../passes/roles";
+import { cellsOf, mapRooms, withRole } from "../../rooms";
 import {
-  cellBeside,
+  bareCell,
   type Draft,
   dangersOf,
-  freeCell,
   give,
+  groundOf,
   isFree,
   leadsOn,
   neighboursOf,
@@ -21,7 +22,7 @@ import {
   startDraft,
   walksFrom,
 } from "./draft";
-import { digView, hangGrate, withView } from "./furnish";
+import { besideIn, digView, hangGrate, withView } from "./furnish";
 import type { GoalGraph } from "./graph";
 import { keepsPromises } from "./promises";
 import { findView } from "./tunnel";
@@ -46,9 +47,10 @@ type Settings = OptionValues<typeof purposeOptions>;
 
 /** The fewest steps that a way back saves, and that a safe way is longer than the dangerous one. */
 const SAVED = 12;
-/** The fewest ways at a hub, and the most prizes. */
-const SPOKES = 3;
-const PRIZES = 2;
+/** The fewest cells of the bounds of a danger. */
+const SMALL = 9;
+/** More cells than a room has. */
+const MANY = 1_000_000;
 
 /**
  * Makes a pass that gives purposes to a level of any generator with rooms, as `cycles` gives them to its own: a hub, a boss before the exit, locks with a
@@ -82,73 +84,58 @@ export function assignPurposes({ seed, ...given }: PurposeOptions = {}): Pass<Ro
 
 function drawPurposes<D extends RoomDungeon>(given: D, options: Settings, random: Random): D & Purposed {
   const { locks = lockDoors({ locks: options.locks, seed: random })(given).locks } = given as Partial<Locked>;
-  const draft = startDraft({ ...given, locks });
-  giveEnds(draft);
-  if (random.chance(options.boss)) giveBoss(draft);
-  giveHub(draft);
-  for (const lock of draft.locks.keys()) if (draft.cycles.length < options.cycles) keyLoop(draft, lock);
-  const rules = [twoWays, wayBack, twoWays, twoWays];
-  for (const rule of rules) if (draft.cycles.length < options.cycles) rule(draft);
-  givePrizes(draft);
-  const graph = random.chance(options.vistas) ? openVista(draft, random) : draft;
+  const rules = rulesFor(given, random.chance(options.boss));
+  const draft = startDraft({ ...assignRoles(rules)(given), locks });
+  const isFull = () => draft.cycles.length >= options.cycles;
+  for (const lock of locks.keys()) if (!isFull()) keyLoop(draft, lock);
+  for (const rule of [twoWays, wayBack, twoWays, twoWays]) if (!isFull()) rule(draft);
   const { goals, level, machines } = draft;
-  const roleOf = (room: number) => (goals[room]!.purpose === "way" ? undefined : goals[room]!.purpose);
-  const rooms = level.rooms.map((room) => {
-    const role = room.role ?? roleOf(room.id);
-    return role === undefined ? room : withRole(room, role);
+  const { ways, cycles } = random.chance(options.vistas) ? openVista(draft, random) : draft;
+  const rooms = given.rooms.map((room, id) => {
+    const { purpose } = goals[id]!;
+    return room.role !== undefined || purpose === "way" ? room : withRole(room, purpose);
   });
-  return {
-    ...withTerrain(given, level.terrain),
-    layers: level.layers,
-    rooms,
-    locks: draft.locks,
-    machines,
-    graph: { goals, ways: graph.ways, cycles: graph.cycles },
-  };
+  const changed = { rooms, layers: level.layers, locks: draft.locks, machines };
+  return { ...withTerrain(given, level.terrain), ...changed, graph: { goals, ways, cycles } };
 }
 
-/** The rooms with the entrance and the exit. */
-function giveEnds(draft: Draft): void {
-  const { rooms, entrance, exit } = draft.level;
-  const roomOf = ({ x, y }: Point) => rooms.findIndex((room) => isInRoom(room, x, y));
-  for (const [purpose, point] of [["exit", exit] as const, ["start", entrance] as const])
-    if (roomOf(point) !== -1) give(draft, roomOf(point), purpose);
-}
-
-/** The last room before the exit that every way leads through, if it is past half of the walk. */
-function giveBoss(draft: Draft): void {
-  const { level, goals, walks } = draft;
-  if (goals.some(({ purpose }) => purpose === "boss")) return;
-  const exit = walksFrom(draft, level.entrance)(level.exit);
-  const isLate = (room: number) => walks[room]! < exit && 2 * walks[room]! > exit;
-  const late = [...walks.keys()].filter((room) => isFree(draft, room) && isLate(room));
-  const isNeeded = (room: number) =>
-    walksFrom(draft, level.entrance, cellsOf(level.rooms[room]!))(level.exit) === UNREACHED;
-  const boss = late.sort((a, b) => walks[b]! - walks[a]!).find(isNeeded);
-  if (boss !== undefined) give(draft, boss, "boss");
-}
-
-/** The room with the most ways, of equals the largest. */
-function giveHub(draft: Draft): void {
-  const { rooms } = draft.level;
-  const free = rooms.filter(({ id }) => isFree(draft, id) && neighboursOf(draft, id).length >= SPOKES);
-  const worth = ({ id }: (typeof rooms)[number]) =>
-    10_000 * neighboursOf(draft, id).length + cellsOf(rooms[id]!).length;
-  const [hub] = free.sort((a, b) => worth(b) - worth(a));
-  if (hub) give(draft, hub.id, "hub");
+/** What rooms are good for by themselves. */
+function rulesFor(level: RoomDungeon, hasBoss: boolean): RoleRule[] {
+  const ground = groundOf(level);
+  const last = walksFrom({ level, ground }, level.entrance)(level.exit);
+  const isLate = (walk: number) => walk < last && 2 * walk > last;
+  const isNeeded = (room: Room) =>
+    walksFrom({ level, ground }, level.entrance, cellsOf(room))(level.exit) === UNREACHED;
+  return [
+    { role: "start", score: ({ hasEntrance }) => (hasEntrance ? 1 : undefined) },
+    { role: "exit", score: ({ hasExit }) => (hasExit ? 1 : undefined) },
+    {
+      role: "boss",
+      count: Number(hasBoss),
+      score: ({ room, distance }) => (isLate(distance) && isNeeded(room) ? distance : undefined),
+    },
+    { role: "hub", score: ({ neighbours, size }) => (neighbours < 3 ? undefined : neighbours * MANY + size) },
+    {
+      role: "prize",
+      count: 2,
+      score: ({ neighbours, distance }) => (neighbours === 1 && distance > 0 ? distance : undefined),
+    },
+  ];
 }
 
 /** The key of a lock lies at the far end of a way back to it, if there is one that can be reached as early. */
 function keyLoop(draft: Draft, lock: number): void {
-  const { middles, locks } = draft;
+  const { goals, middles, locks, level } = draft;
   const { door, key, keyRoom } = locks[lock]!;
-  const doors = locks.map((each) => each.door);
-  const walk = walksFrom(draft, key, doors);
+  const walk = walksFrom(
+    draft,
+    key,
+    locks.map((each) => each.door),
+  );
   const back = findWayBack(draft, door, (room) => walk(middles[room]!) !== UNREACHED);
-  if (!back) return;
-  const place = freeCell(draft, back.far);
+  const place = back && bareCell(draft, [middles[back.far]!, ...cellsOf(level.rooms[back.far]!)]);
   if (!place) return;
-  give(draft, keyRoom, "way");
+  give(draft, keyRoom, goals[keyRoom]!.purpose === "key" ? "way" : "exit");
   give(draft, back.far, "key", lock);
   locks[lock] = { ...locks[lock]!, key: place, keyRoom: back.far };
   close(draft, back, "key loop");
@@ -176,20 +163,22 @@ function findWayBack(draft: Draft, to: Point, mayStart: (room: number) => boolea
   const { level, middles, ways } = draft;
   const dangers = dangersOf(draft);
   const walk = walksFrom(draft, to, dangers);
-  let [best, most]: [WayBack | undefined, number] = [undefined, SAVED - 1];
+  let best: WayBack | undefined;
+  let most = SAVED - 1;
   for (const [way, { from, to: on, kind }] of ways.entries()) {
     const [one, other] = [walk(middles[from]!), walk(middles[on]!)];
     const [near, far] = one < other ? [from, on] : [on, from];
     if (kind !== "open" || !isFree(draft, far) || !mayStart(far)) continue;
     const connection = level.connections[way]!;
     const path = connection.from === far ? connection.path : [...connection.path].reverse();
-    const lever = cellBeside(draft, far, path[0]!);
+    const lever = bareCell(draft, besideIn(level.rooms[far]!, path[0]!));
     const gate = path.at(-1)!;
     if (!lever || level.layers.feature.cells[gate.y * level.terrain.width + gate.x]) continue;
     const around = walksFrom(draft, to, [...dangers, gate]);
     const saved = around(middles[far]!) - Math.max(one, other);
     if (saved <= most || !leadsOn(draft, around)) continue;
-    [best, most] = [{ way, near, far, path, lever }, saved];
+    best = { way, near, far, path, lever };
+    most = saved;
   }
   return best;
 }
@@ -210,52 +199,36 @@ function close(
 
 /** Two ways: a short one through a danger, and a long one with a rest. Takes the danger that the longest way leads around. */
 function twoWays(draft: Draft): void {
-  const { level, middles, ways, walks, goals } = draft;
+  const { level, middles, ways, walks } = draft;
   const dangers = dangersOf(draft);
-  let [best, most]: [{ from: number; danger: number; to: number } | undefined, number] = [
-    undefined,
-    SAVED - 1,
-  ];
+  let best: { from: number; danger: number; to: number } | undefined;
+  let most = SAVED - 1;
   for (const { id, bounds } of level.rooms) {
-    const beside = neighboursOf(draft, id).filter((room) => goals[room]!.purpose !== "danger");
-    const [from, to] = [beside[0], beside.at(-1)];
-    if (!isFree(draft, id) || from === to || walks[id]! > walks[to!]! || bounds.width * bounds.height < 9)
-      continue;
-    const start = middles[from!]!;
-    const around = walksFrom(draft, start, [...dangers, ...cellsOf(level.rooms[id]!)]);
-    const end = middles[to!]!;
-    const longer = around(end) - walksFrom(draft, start)(end);
-    if (longer > most && leadsOn(draft, around, id))
-      [best, most] = [{ from: from!, danger: id, to: to! }, longer];
+    const beside = neighboursOf(draft, id);
+    const [from, to] = [beside[0]!, beside.at(-1)!];
+    const isSmall = bounds.width * bounds.height < SMALL;
+    if (isSmall || !isFree(draft, id) || from === to || walks[id]! > walks[to]!) continue;
+    const around = walksFrom(draft, middles[from]!, [...dangers, ...cellsOf(level.rooms[id]!)]);
+    const longer = around(middles[to]!) - walksFrom(draft, middles[from]!)(middles[to]!);
+    if (longer <= most || !leadsOn(draft, around, id)) continue;
+    best = { from, danger: id, to };
+    most = longer;
   }
   if (!best) return;
   const { from, danger, to } = best;
   give(draft, danger, "danger");
   const safe = roomsBetween(draft, from, to);
   const inner = safe.slice(1, -1).filter((room) => isFree(draft, room));
-  const rest = inner[inner.length >> 1];
-  if (rest === undefined) {
+  if (inner.length === 0) {
     give(draft, danger, "way");
     return;
   }
-  give(draft, rest, "rest");
+  give(draft, inner[inner.length >> 1]!, "rest");
   for (const [i, way] of ways.entries()) {
-    const ends = [way.from, way.to];
-    if (ends.includes(danger) && (ends.includes(from) || ends.includes(to)))
-      ways[i] = { ...way, kind: "danger" };
+    const other = way.from === danger ? way.to : way.to === danger ? way.from : undefined;
+    if (other === from || other === to) ways[i] = { ...way, kind: "danger" };
   }
   draft.cycles.push({ purpose: "two ways", goals: [from, danger, ...safe.slice(1).reverse()] });
-}
-
-/** The dead ends that are farthest from the entrance. */
-function givePrizes(draft: Draft): void {
-  const { walks } = draft;
-  const ends = [...walks.keys()].filter(
-    (room) =>
-      isFree(draft, room) && draft.ways.filter(({ from, to }) => from === room || to === room).length === 1,
-  );
-  const farthest = ends.sort((a, b) => walks[b]! - walks[a]!).slice(0, PRIZES);
-  for (const room of farthest) give(draft, room, "prize");
 }
 
 /** Opens a view from a room that is reached without keys to one that is not. */

@@ -1,10 +1,10 @@
-import { CARDINALS, copyGrid, type Point, UNREACHED } from "@delvekit/grid";
+import { copyGrid, type Point, UNREACHED } from "@delvekit/grid";
 import { dryTerrainOf } from "../../dry";
 import type { Dungeon, Layered, RoomDungeon } from "../../dungeon";
 import { copyLayers, createLayers, layerNames } from "../../layers";
 import type { Machine, Machined } from "../../machines";
 import type { Lock, Locked } from "../../passes/locks/locks";
-import { cellsOf, isInRoom, middleOf } from "../../rooms";
+import { cellsOf, middleOf } from "../../rooms";
 import { scratch } from "../../scratch";
 import { Terrain } from "../../terrain";
 import { type Cycle, type Goal, type GoalGraph, type Purpose, purposes, type Way } from "./graph";
@@ -18,11 +18,9 @@ export interface Draft extends GoalGraph {
   readonly cycles: Cycle[];
   readonly locks: Lock[];
   readonly machines: Machine[];
-  /** The middle of each room. */
   readonly middles: readonly Point[];
-  /** The walk from the entrance to each middle, as the level was. */
+  /** The walk from the entrance to the middle of each room, as the level was. */
   readonly walks: readonly number[];
-  /** Every dry cell as not reached, and all others as {@link SHUT}. */
   readonly ground: Int32Array;
 }
 
@@ -36,8 +34,9 @@ export function startDraft(given: RoomDungeon & Locked & Partial<Machined>): Dra
   const walks = middles.map(walksFrom({ level, ground }, given.entrance));
   const goals = rooms.map(({ id, role }): Goal => {
     const opens = locks.findIndex(({ keyRoom }) => keyRoom === id);
-    if (opens !== -1) return { id, room: id, purpose: "key", opens };
-    return { id, room: id, purpose: purposes.find((purpose) => purpose === role) ?? "way" };
+    const purpose = purposes.find((each) => each === role) ?? "way";
+    if (opens === -1) return { id, room: id, purpose };
+    return { id, room: id, purpose: purpose === "exit" ? purpose : "key", opens };
   });
   const ways = connections.map(({ from, to, path }): Way => {
     const ends = walks[from]! <= walks[to]! ? { from, to } : { from: to, to: from };
@@ -64,15 +63,14 @@ function isSame(one: Point, other: Point): boolean {
 /** A cell that no walk leads over. */
 export const SHUT = -1;
 
-function groundOf(dungeon: Dungeon): Int32Array {
-  return Int32Array.from(dryTerrainOf(dungeon).cells, (terrain) =>
-    terrain === Terrain.solid ? SHUT : UNREACHED,
-  );
+/** Every dry cell as not reached yet, and all others as {@link SHUT}. */
+export function groundOf(dungeon: Dungeon): Int32Array {
+  return Int32Array.from(dryTerrainOf(dungeon).cells, (kind) => (kind === Terrain.solid ? SHUT : UNREACHED));
 }
 
 /** The straight steps from a cell to others over dry ground, through locked doors but not through some cells. */
 export function walksFrom(
-  { level, ground }: Pick<Draft, "level" | "ground">,
+  { level, ground }: { level: Dungeon; ground: Int32Array },
   start: Point,
   closed: readonly Point[] = [],
 ): (to: Point) => number {
@@ -91,10 +89,7 @@ export function walksFrom(
       queue[tail++] = cell + stride;
     }
   }
-  return ({ x, y }) => {
-    const walk = steps[y * width + x]!;
-    return walk === SHUT ? UNREACHED : walk;
-  };
+  return ({ x, y }) => (steps[y * width + x] === SHUT ? UNREACHED : steps[y * width + x]!);
 }
 
 /** The cells of all dangers. */
@@ -102,19 +97,22 @@ export function dangersOf({ level, goals }: Draft): Point[] {
   return goals.flatMap(({ purpose }, room) => (purpose === "danger" ? cellsOf(level.rooms[room]!) : []));
 }
 
-/** Whether walks lead to the exit and to every room but dangers and some others, as they did before. */
-export function leadsOn(draft: Draft, walk: (to: Point) => number, but = -1): boolean {
-  const { level, goals, middles, walks } = draft;
+/** Whether walks lead to the exit and to every room but dangers and one other, as they did before. */
+export function leadsOn(
+  { level, goals, middles, walks }: Draft,
+  walk: (to: Point) => number,
+  but = -1,
+): boolean {
   const isLost = (room: number) =>
     room !== but && goals[room]!.purpose !== "danger" && walk(middles[room]!) === UNREACHED;
-  const isCut = walks.some((before, room) => before !== UNREACHED && isLost(room));
-  return !isCut && walk(level.exit) !== UNREACHED;
+  return (
+    walk(level.exit) !== UNREACHED && !walks.some((before, room) => before !== UNREACHED && isLost(room))
+  );
 }
 
 /** Whether a room that can be reached has no purpose yet. */
 export function isFree({ level, goals, walks }: Draft, room: number): boolean {
-  const hasRole = level.rooms[room]!.role !== undefined;
-  return goals[room]!.purpose === "way" && !hasRole && walks[room] !== UNREACHED;
+  return goals[room]!.purpose === "way" && level.rooms[room]!.role === undefined && walks[room] !== UNREACHED;
 }
 
 /** Gives a room a purpose. */
@@ -122,49 +120,33 @@ export function give({ goals }: Draft, id: number, purpose: Purpose, opens?: num
   goals[id] = { id, room: id, purpose, ...(opens !== undefined && { opens }) };
 }
 
-/** The rooms that open ways join to a room, the nearest to the entrance first. */
-export function neighboursOf({ ways, walks }: Draft, room: number): number[] {
-  const next = ways.flatMap(({ from, to, kind }) => {
-    if (kind !== "open" && kind !== "danger") return [];
-    return from === room ? [to] : to === room ? [from] : [];
-  });
-  return [...new Set(next)].sort((a, b) => walks[a]! - walks[b]!);
+/** The rooms that open ways join to a room and that are no dangers, the nearest to the entrance first. */
+export function neighboursOf({ ways, walks, goals }: Draft, room: number): number[] {
+  const next = ways.flatMap(({ from, to, kind }) =>
+    kind !== "open" ? [] : from === room ? [to] : to === room ? [from] : [],
+  );
+  const safe = next.filter((other) => goals[other]!.purpose !== "danger");
+  return [...new Set(safe)].sort((a, b) => walks[a]! - walks[b]!);
 }
 
 /** The rooms on the shortest line of open ways from one to another, past no danger. Where corridors cross there may be none between. */
 export function roomsBetween(draft: Draft, from: number, to: number): number[] {
   const before = new Map([[from, -1]]);
-  for (const room of before.keys()) {
-    for (const next of neighboursOf(draft, room)) {
-      if (before.has(next) || draft.goals[next]!.purpose === "danger") continue;
-      before.set(next, room);
-    }
-  }
-  const line: number[] = [];
+  for (const room of before.keys())
+    for (const next of neighboursOf(draft, room)) if (!before.has(next)) before.set(next, room);
   if (!before.has(to)) return [from, to];
+  const line: number[] = [];
   for (let room = to; room !== -1; room = before.get(room)!) line.unshift(room);
   return line;
 }
 
-/** The bare cell of a room that is nearest to its middle; undefined if all are taken. */
-export function freeCell(draft: Draft, room: number): Point | undefined {
-  const { x, y } = draft.middles[room]!;
-  const off = (point: Point) => Math.abs(point.x - x) + Math.abs(point.y - y);
-  const bare = cellsOf(draft.level.rooms[room]!).filter((point) => isBare(draft, point));
-  return bare.sort((a, b) => off(a) - off(b))[0];
-}
-
-/** The bare cell of a room beside a point outside. */
-export function cellBeside(draft: Draft, room: number, { x, y }: Point): Point | undefined {
-  const beside = CARDINALS.map(({ dx, dy }) => ({ x: x + dx, y: y + dy }));
-  return beside.find((point) => isInRoom(draft.level.rooms[room]!, point.x, point.y) && isBare(draft, point));
-}
-
-/** Whether a cell is floor with nothing on it. */
-function isBare({ level, locks }: Draft, point: Point): boolean {
+/** The first of some cells that is floor with nothing on it. */
+export function bareCell({ level, locks }: Draft, cells: readonly Point[]): Point | undefined {
   const { entrance, exit, layers, terrain } = level;
-  const cell = point.y * terrain.width + point.x;
-  const isTaken = [entrance, exit, ...locks.map(({ key }) => key)].some((other) => isSame(point, other));
-  const isOpen = layerNames.every((name) => layers[name].cells[cell] === 0);
-  return isOpen && !isTaken && terrain.cells[cell] === Terrain.floor;
+  const taken = [entrance, exit, ...locks.map(({ key }) => key)];
+  return cells.find((point) => {
+    const cell = point.y * terrain.width + point.x;
+    const isBare = layerNames.every((name) => layers[name].cells[cell] === 0);
+    return isBare && terrain.cells[cell] === Terrain.floor && !taken.some((other) => isSame(point, other));
+  });
 }

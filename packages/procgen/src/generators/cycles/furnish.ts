@@ -75,8 +75,8 @@ export function hangGates(
     const [{ x, y }] = path as [Point];
     if (kind === "secret") feature.cells[y * width + x] = Feature.secretDoor;
     if (kind !== "one way") continue;
-    const lever = besideIn(rooms[from]!, path[0]!);
-    machines.push(hangGrate(machines.length, cells, feature, path.at(-1)!, lever));
+    const [lever] = besideIn(rooms[from]!, path[0]!);
+    machines.push(hangGrate(machines.length, cells, feature, path.at(-1)!, lever!));
   }
   return machines;
 }
@@ -106,9 +106,10 @@ export function hangGrate(
   };
 }
 
-function besideIn(room: Room, { x, y }: Point): Point {
+/** The cells of a room beside a point. */
+export function besideIn(room: Room, { x, y }: Point): Point[] {
   const near = CARDINALS.map(({ dx, dy }) => ({ x: x + dx, y: y + dy }));
-  return near.find((point) => isInRoom(room, point.x, point.y))!;
+  return near.filter((point) => isInRoom(room, point.x, point.y));
 }
 
 /** The connections, with those behind secret doors marked. */

@@ -22,7 +22,7 @@ export interface Goal {
   /** The id of its room; -1 while there is none. */
   readonly room: number;
   readonly purpose: Purpose;
-  /** Of a key: the number of the lock that it opens. */
+  /** Where a key lies: the number of the lock that it opens. */
   readonly opens?: number;
 }
 
