@@ -63,9 +63,11 @@ function isSame(one: Point, other: Point): boolean {
 /** A cell that no walk leads over. */
 export const SHUT = -1;
 
-/** Every dry cell as not reached yet, and all others as {@link SHUT}. */
+/** Every dry cell that is reached without secret doors and rope bridges as not reached yet, and all others as {@link SHUT}. */
 export function groundOf(dungeon: Dungeon): Int32Array {
-  return Int32Array.from(dryTerrainOf(dungeon).cells, (kind) => (kind === Terrain.solid ? SHUT : UNREACHED));
+  return Int32Array.from(dryTerrainOf(dungeon, { found: false, ropes: false }).cells, (kind) =>
+    kind === Terrain.solid ? SHUT : UNREACHED,
+  );
 }
 
 /** The straight steps from a cell to others over dry ground, through locked doors but not through some cells. */
