@@ -1,7 +1,6 @@
-import type { Grid, Point, Size } from "@delvekit/grid";
+import { type Grid, labelRegions, type Point, type Size } from "@delvekit/grid";
 import type { Random } from "@delvekit/random";
 import { noiseAt } from "../../noise";
-import { scratch } from "../../scratch";
 import { isDeadEnd, isInside, pointAt, Terrain } from "../../terrain";
 
 /** The map while it is being dug, with a list of the cells dug so far. */
@@ -94,36 +93,11 @@ const PILLAR = 12;
 
 /** Digs away small rocks in the open, except for a share of them. This never makes a dead end. */
 export function clearPillars(pit: Pit, random: Random, share: number): void {
-  const seen = new Uint8Array(pit.cells.length);
-  const rock = scratch(pit.cells.length);
-  for (let cell = pit.width; cell < pit.cells.length - pit.width; cell++) {
-    if (seen[cell] === 1 || !isRock(pit, cell)) continue;
-    const size = listRock(pit, seen, cell, rock);
-    if (size > PILLAR || !isAllInside(pit, rock, size)) continue;
-    if (random.chance(share)) continue;
-    for (let i = 0; i < size; i++) dig(pit, rock[i]!);
-  }
-}
-
-function isAllInside(pit: Pit, rock: Int32Array, size: number): boolean {
-  for (let i = 0; i < size; i++) if (!isInside(pit, rock[i]!)) return false;
-  return true;
-}
-
-/** Lists the rock that a cell is part of, and marks it as seen. Returns how many cells it has. */
-function listRock({ cells, strides }: Pit, seen: Uint8Array, start: number, rock: Int32Array): number {
-  rock[0] = start;
-  seen[start] = 1;
-  let size = 1;
-  for (let head = 0; head < size; head++) {
-    for (let side = 0; side < 4; side++) {
-      const next = rock[head]! + strides[side]!;
-      if (cells[next] !== Terrain.solid || seen[next] === 1) continue;
-      seen[next] = 1;
-      rock[size++] = next;
-    }
-  }
-  return size;
+  const rock = { ...pit, cells: pit.cells.map((terrain) => Number(terrain === Terrain.solid)) };
+  const { labels, sizes } = labelRegions(rock);
+  const border = labels.cells[0];
+  const isCleared = sizes.map((size, label) => size <= PILLAR && label !== border && !random.chance(share));
+  for (let cell = 0; cell < pit.cells.length; cell++) if (isCleared[labels.cells[cell]!]) dig(pit, cell);
 }
 
 function widen(pit: Pit, random: Random, cell: number): void {
