@@ -73,6 +73,7 @@ export function addRoom(ground: Ground, mask: Mask, shape: string, x: number, y:
     const cell = (y + Math.floor(i / mask.width)) * width + x + (i % mask.width);
     cells[cell] = Terrain.floor;
     roomAt[cell] = id;
+    ground.open++;
     markNear(ground, cell);
   }
   listSites(ground, room, mask);
@@ -93,6 +94,7 @@ export function addConnection(
     ground.cells[cell] = Terrain.corridor;
     markNear(ground, cell);
   }
+  ground.open += path.length;
   if (hasDoor) {
     ground.cells[path[0]!] = Terrain.door;
     ground.doorsLeft--;
@@ -110,9 +112,8 @@ export function addConnection(
   return connection;
 }
 
-function markNear(ground: Ground, cell: number): void {
-  const { near, width } = ground;
-  ground.open++;
+/** Marks an open cell and those around it. */
+export function markNear({ near, width }: Ground, cell: number): void {
   for (let row = cell - width; row <= cell + width; row += width) {
     near[row - 1] = near[row] = near[row + 1] = 1;
   }

@@ -6,6 +6,7 @@ import {
   type Connection,
   cellsOf,
   checkDungeon,
+  type DryOptions,
   type Dungeon,
   delve,
   dryTerrainOf,
@@ -51,8 +52,12 @@ const levels = Object.fromEntries(
 const all = Object.values(levels).flat();
 
 /** The walk from the entrance with some cells closed and everything that opens open. */
-function walksWithout(level: Dungeon, closed: readonly Point[], opened = true): (to: Point) => number {
-  const terrain = dryTerrainOf(level, { opened });
+function walksWithout(
+  level: Dungeon,
+  closed: readonly Point[],
+  options: DryOptions = { opened: true },
+): (to: Point) => number {
+  const terrain = dryTerrainOf(level, options);
   const cells = terrain.cells.slice();
   for (const { x, y } of closed) cells[y * terrain.width + x] = 0;
   const walks = walksOnTerrain({ ...level, terrain: { ...terrain, cells } });
@@ -109,8 +114,8 @@ describe("assignPurposes", () => {
     for (const level of all) {
       const dangers = roomsFor(level, "danger").flatMap(cellsOf);
       const grates = level.machines.flatMap(({ name, way }) => (name === "way back" ? [way!] : []));
-      const before = walksWithout(level, [], false);
-      const walk = walksWithout(level, [...dangers, ...grates], false);
+      const before = walksWithout(level, [], { found: false, ropes: false });
+      const walk = walksWithout(level, [...dangers, ...grates], { found: false, ropes: false });
       expect(walk(level.exit), named(level)).not.toBe(UNREACHED);
       for (const { from, to, kind } of level.graph.ways) {
         if (kind !== "danger") continue;
@@ -131,7 +136,10 @@ describe("assignPurposes", () => {
   it("puts the boss where every way to the exit leads through", () => {
     for (const level of all.filter(({ generator }) => generator !== "room-grid"))
       for (const boss of roomsFor(level, "boss"))
-        expect(walksWithout(level, cellsOf(boss))(level.exit), named(level)).toBe(UNREACHED);
+        expect(
+          walksWithout(level, cellsOf(boss), { opened: true, found: false, ropes: false })(level.exit),
+          named(level),
+        ).toBe(UNREACHED);
   });
 
   it("has a lever in the far room of each way back, which shortens the walk from its key to the lock", () => {
@@ -151,7 +159,8 @@ describe("assignPurposes", () => {
         if (purpose !== "key loop") continue;
         loops++;
         const { door, key } = locks[graph.goals[goals.at(-1)!]!.opens!]!;
-        const walk = (closed: boolean) => walksWithout({ ...level, entrance: key }, [], !closed)(door);
+        const walk = (closed: boolean) =>
+          walksWithout({ ...level, entrance: key }, [], { opened: !closed })(door);
         expect(walk(true), named(level)).toBeGreaterThan(walk(false) + 8);
       }
     }

@@ -1,6 +1,7 @@
 import { type Point, UNREACHED } from "@delvekit/grid";
 import { chance, whole } from "@delvekit/grid/data";
 import type { Random } from "@delvekit/random";
+import { cutAreas } from "../../analysis/choke-points";
 import type { Layered, Room, RoomDungeon } from "../../dungeon";
 import type { Machined } from "../../machines";
 import { type GivenOptions, type Options, type OptionValues, readOptions } from "../../options/option";
@@ -8,6 +9,7 @@ import { type Locked, lockDoors } from "../../passes/locks/locks";
 import { type Pass, type PassSeed, streamOf, withTerrain } from "../../passes/pass";
 import { assignRoles, type RoleRule } from "../../passes/roles";
 import { cellsOf, mapRooms, withRole } from "../../rooms";
+import { Terrain } from "../../terrain";
 import {
   bareCell,
   type Draft,
@@ -18,14 +20,12 @@ import {
   leadsOn,
   neighboursOf,
   roomsBetween,
-  SHUT,
   startDraft,
   walksFrom,
 } from "./draft";
-import { besideIn, digView, hangGrate, withView } from "./furnish";
+import { besideIn, hangGrate, openView } from "./furnish";
 import type { GoalGraph } from "./graph";
 import { keepsPromises } from "./promises";
-import { findView } from "./tunnel";
 
 /** What {@link assignPurposes} adds to a dungeon: a graph with a goal for each room and a way for each connection, and what stands for it on the map. */
 export interface Purposed extends Layered, Machined, Locked {
@@ -35,7 +35,9 @@ export interface Purposed extends Layered, Machined, Locked {
 const purposeOptions = {
   locks: whole(0, 8, { default: 2, help: "The most doors to lock; none if the level has locks already." }),
   cycles: whole(0, 8, { default: 4, help: "The most cycles that get a purpose, vistas aside." }),
-  boss: chance(0.6, { help: "Chance of a boss in a room that every way to the exit leads through." }),
+  boss: chance(0.6, {
+    help: "Chance of a boss in a room that every way to the exit leads through, but secret ones.",
+  }),
   vistas: chance(0.9, {
     help: "Chance that a locked room can be seen across a chasm or water, where one lies close enough.",
   }),
@@ -160,9 +162,10 @@ interface WayBack {
 
 /** The way that saves the most steps of the walk from its far room to a cell, of those that nothing depends on. */
 function findWayBack(draft: Draft, to: Point, mayStart: (room: number) => boolean): WayBack | undefined {
-  const { level, middles, ways } = draft;
+  const { level, middles, ways, ground } = draft;
   const dangers = dangersOf(draft);
   const walk = walksFrom(draft, to, dangers);
+  const cuts = cutAreas(ground, to.y * ground.width + to.x);
   let best: WayBack | undefined;
   let most = SAVED - 1;
   for (const [way, { from, to: on, kind }] of ways.entries()) {
@@ -173,7 +176,8 @@ function findWayBack(draft: Draft, to: Point, mayStart: (room: number) => boolea
     const path = connection.from === far ? connection.path : [...connection.path].reverse();
     const lever = bareCell(draft, besideIn(level.rooms[far]!, path[0]!));
     const gate = path.at(-1)!;
-    if (!lever || level.layers.feature.cells[gate.y * level.terrain.width + gate.x]) continue;
+    const cell = gate.y * ground.width + gate.x;
+    if (!lever || cuts[cell] !== 0 || level.layers.feature.cells[cell] !== 0) continue;
     const around = walksFrom(draft, to, [...dangers, gate]);
     const saved = around(middles[far]!) - Math.max(one, other);
     if (saved <= most || !leadsOn(draft, around)) continue;
@@ -193,7 +197,7 @@ function close(
   const gate = path.at(-1)!;
   ways[way] = { from: far, to: near, kind: "one way" };
   machines.push(hangGrate(machines.length, level.terrain.cells, level.layers.feature, gate, lever));
-  ground[gate.y * level.terrain.width + gate.x] = SHUT;
+  ground.cells[gate.y * ground.width + gate.x] = Terrain.solid;
   cycles.push({ purpose, goals: roomsBetween(draft, near, far) });
 }
 
@@ -235,21 +239,14 @@ function twoWays(draft: Draft): void {
 function openVista(draft: Draft, random: Random): GoalGraph {
   const { level, locks, machines, middles, walks } = draft;
   const { width, height, cells } = level.terrain;
-  const walk = walksFrom(
-    draft,
-    level.entrance,
-    locks.map(({ door }) => door),
-  );
-  const isOpen = (room: number) => walk(middles[room]!) !== UNREACHED;
+  const doors = locks.map(({ door }) => door);
+  const walk = walksFrom(draft, level.entrance, doors);
   // Lamps hang in walls, and machines have walls of their own.
   const taken = level.layers.feature.cells.map((kind) => Number(kind !== 0));
   for (const { x, y } of machines.flatMap((machine) => machine.cells))
     for (const row of [y - 1, y, y + 1]) taken.fill(1, row * width + x - 1, row * width + x + 2);
   const sights = { width, height, cells, taken, roomAt: mapRooms(level), strides: [-width, 1, width, -1] };
-  const isKnown = (room: number) => walks[room] !== UNREACHED;
-  const view = findView(sights, (a, b) => isKnown(a) && isKnown(b) && isOpen(a) !== isOpen(b));
-  if (!view) return draft;
-  digView(sights, random, view.cells, level.layers.liquid);
-  const [from, to] = isOpen(view.rooms[0]) ? view.rooms : [view.rooms[1], view.rooms[0]];
-  return withView(draft, from, to);
+  return openView(sights, random, draft, level.layers.liquid, (room) =>
+    walks[room] === UNREACHED ? undefined : walk(middles[room]!) !== UNREACHED,
+  );
 }

@@ -1,11 +1,11 @@
-import { copyGrid, type Point, UNREACHED } from "@delvekit/grid";
+import { copyGrid, type Grid, type Point, UNREACHED } from "@delvekit/grid";
+import { walksOnTerrain } from "../../analysis/distances";
 import { dryTerrainOf } from "../../dry";
 import type { Dungeon, Layered, RoomDungeon } from "../../dungeon";
 import { copyLayers, createLayers, layerNames } from "../../layers";
 import type { Machine, Machined } from "../../machines";
 import type { Lock, Locked } from "../../passes/locks/locks";
 import { cellsOf, middleOf } from "../../rooms";
-import { scratch } from "../../scratch";
 import { Terrain } from "../../terrain";
 import { type Cycle, type Goal, type GoalGraph, type Purpose, purposes, type Way } from "./graph";
 
@@ -21,7 +21,7 @@ export interface Draft extends GoalGraph {
   readonly middles: readonly Point[];
   /** The walk from the entrance to the middle of each room, as the level was. */
   readonly walks: readonly number[];
-  readonly ground: Int32Array;
+  readonly ground: Grid<Uint8Array>;
 }
 
 /** The graph of a level before anything is changed: locks and roles are known, and ways lead away from the entrance. */
@@ -60,38 +60,21 @@ function isSame(one: Point, other: Point): boolean {
   return one.x === other.x && one.y === other.y;
 }
 
-/** A cell that no walk leads over. */
-export const SHUT = -1;
-
-/** Every dry cell that is reached without secret doors and rope bridges as not reached yet, and all others as {@link SHUT}. */
-export function groundOf(dungeon: Dungeon): Int32Array {
-  return Int32Array.from(dryTerrainOf(dungeon, { found: false, ropes: false }).cells, (kind) =>
-    kind === Terrain.solid ? SHUT : UNREACHED,
-  );
+/** The ground that can be walked on without secret doors and rope bridges. */
+export function groundOf(dungeon: Dungeon): Grid<Uint8Array> {
+  return copyGrid(dryTerrainOf(dungeon, { found: false, ropes: false }));
 }
 
-/** The straight steps from a cell to others over dry ground, through locked doors but not through some cells. */
+/** The straight steps from a cell to others over some ground, through locked doors but not through some cells. */
 export function walksFrom(
-  { level, ground }: { level: Dungeon; ground: Int32Array },
-  start: Point,
+  { level, ground }: { readonly level: Dungeon; readonly ground: Grid<Uint8Array> },
+  entrance: Point,
   closed: readonly Point[] = [],
 ): (to: Point) => number {
-  const { width } = level.terrain;
-  const steps = ground.slice();
-  for (const { x, y } of closed) steps[y * width + x] = SHUT;
-  const strides = [-width, 1, width, -1];
-  const queue = scratch(steps.length);
-  queue[0] = start.y * width + start.x;
-  steps[queue[0]!] = 0;
-  for (let head = 0, tail = 1; head < tail; head++) {
-    const cell = queue[head]!;
-    for (const stride of strides) {
-      if (steps[cell + stride] !== UNREACHED) continue;
-      steps[cell + stride] = steps[cell]! + 1;
-      queue[tail++] = cell + stride;
-    }
-  }
-  return ({ x, y }) => (steps[y * width + x] === SHUT ? UNREACHED : steps[y * width + x]!);
+  const terrain = copyGrid(ground);
+  for (const { x, y } of closed) terrain.cells[y * terrain.width + x] = Terrain.solid;
+  const { cells } = walksOnTerrain({ ...level, terrain, entrance });
+  return ({ x, y }) => cells[y * terrain.width + x]!;
 }
 
 /** The cells of all dangers. */

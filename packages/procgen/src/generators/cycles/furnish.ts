@@ -8,60 +8,42 @@ import type { Lock } from "../../passes/locks/locks";
 import { isInRoom, middleOf } from "../../rooms";
 import { Terrain } from "../../terrain";
 import type { Dug } from "./dig";
-import { type GoalGraph, openingOrder, reachedWith } from "./graph";
-import { findView } from "./tunnel";
+import { type GoalGraph, openingRounds, type Way } from "./graph";
+import { findView, type Sights } from "./tunnel";
 
-/** Opens a view to a goal behind locks, if a room that is reached without keys lies close to one. Returns the graph with it. */
+/** Opens a view from a goal that is free to reach to one that is not, if they lie close, as a chasm or deep water. Returns the graph with it. */
 export function openView(
-  ground: Ground,
+  sights: Sights,
   random: Random,
   graph: GoalGraph,
-  { rooms }: Dug,
-  { liquid }: Layers,
+  { cells }: Layers["liquid"],
+  isFree: (room: number) => boolean | undefined,
 ): GoalGraph {
-  const free = reachedWith(graph, new Set());
-  const isFree = (room: number) => free.has(rooms.indexOf(room));
-  const isGoal = (room: number) => rooms.includes(room);
-  const view = findView(ground, (a, b) => isGoal(a) && isGoal(b) && isFree(a) !== isFree(b));
+  const isGoal = (room: number) => isFree(room) !== undefined;
+  const view = findView(sights, (a, b) => isGoal(a) && isGoal(b) && isFree(a) !== isFree(b));
   if (!view) return graph;
-  digView(ground, random, view.cells, liquid);
-  for (const cell of view.cells)
-    for (const next of [cell - ground.width, cell, cell + ground.width])
-      ground.near[next - 1] = ground.near[next] = ground.near[next + 1] = 1;
-  const [from, to] = view.rooms
-    .map((room) => rooms.indexOf(room))
-    .sort((a, b) => Number(free.has(b)) - Number(free.has(a)));
-  return withView(graph, from!, to!);
-}
-
-/** Makes a chasm or deep water of rock. */
-export function digView(
-  { cells }: Pick<Ground, "cells">,
-  random: Random,
-  view: readonly number[],
-  liquid: Layers["liquid"],
-): void {
   const kind = random.chance(0.5) ? Liquid.chasm : Liquid.deep;
-  for (const cell of view) {
-    cells[cell] = Terrain.floor;
-    liquid.cells[cell] = kind;
+  for (const cell of view.cells) {
+    sights.cells[cell] = Terrain.floor;
+    cells[cell] = kind;
   }
-}
-
-/** The graph with a view from one goal to another. */
-export function withView(graph: GoalGraph, from: number, to: number): GoalGraph {
-  const cycle = { purpose: "vista", goals: [from, to] } as const;
-  return { ...graph, ways: [...graph.ways, { from, to, kind: "vista" }], cycles: [...graph.cycles, cycle] };
+  const ends = isFree(view.rooms[0]) ? view.rooms : [view.rooms[1], view.rooms[0]];
+  const goals = ends.map((end) => graph.goals.findIndex(({ room }) => room === end));
+  const way: Way = { from: goals[0]!, to: goals[1]!, kind: "vista" };
+  const cycles = [...graph.cycles, { purpose: "vista", goals } as const];
+  return { ...graph, ways: [...graph.ways, way], cycles };
 }
 
 /** The locks of a graph, in an order in which they open, each with its door and its key. */
 export function locksOf(ground: Ground, graph: GoalGraph, { rooms, connections }: Dug): Lock[] {
-  return openingOrder(graph).map((lock, i) => {
-    const way = graph.ways.find((each) => each.lock === lock)!;
-    const keyRoom = rooms[graph.goals.findIndex(({ opens }) => opens === lock)]!;
-    const [door] = connections.get(way)!.doors;
-    return { name: `lock ${i + 1}`, door: door!, key: middleOf(ground.rooms[keyRoom]!), keyRoom };
-  });
+  return openingRounds(graph)
+    .flat()
+    .map((lock, i) => {
+      const way = graph.ways.find((each) => each.lock === lock)!;
+      const keyRoom = rooms[graph.goals.findIndex(({ opens }) => opens === lock)]!;
+      const [door] = connections.get(way)!.doors;
+      return { name: `lock ${i + 1}`, door: door!, key: middleOf(ground.rooms[keyRoom]!), keyRoom };
+    });
 }
 
 /** Hangs grates and hides doors, and returns the machines of the grates: each has a lever on the side that it is opened from. */

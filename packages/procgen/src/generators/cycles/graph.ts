@@ -67,28 +67,17 @@ export function reachedWith({ goals, ways }: GoalGraph, keys: ReadonlySet<number
   return reached;
 }
 
-/** How often somebody has to go and look for keys who takes all within reach each time: how long the longest chain of keys is. */
-export function chainOf(graph: GoalGraph): number {
-  const keys = new Set<number>();
-  for (let rounds = 0; ; rounds++) {
-    const { size } = keys;
-    for (const goal of reachedWith(graph, keys)) {
-      const { opens } = graph.goals[goal]!;
-      if (opens !== undefined) keys.add(opens);
-    }
-    if (keys.size === size) return rounds;
+/** The locks that can be opened by somebody who takes all keys within reach each time before: as many lists as the longest chain of keys is long. */
+export function openingRounds(graph: GoalGraph): number[][] {
+  const rounds: number[][] = [];
+  for (;;) {
+    const opened = rounds.flat();
+    const reached = reachedWith(graph, new Set(opened));
+    const found = graph.goals.flatMap(({ id, opens }) =>
+      reached.has(id) && opens !== undefined ? [opens] : [],
+    );
+    const fresh = found.filter((lock) => !opened.includes(lock));
+    if (fresh.length === 0) return rounds;
+    rounds.push(fresh);
   }
-}
-
-/** The locks in an order in which they can be opened. */
-export function openingOrder(graph: GoalGraph): number[] {
-  const opened = new Set<number>();
-  for (let before = -1; before !== opened.size; ) {
-    before = opened.size;
-    const reached = reachedWith(graph, opened);
-    const hasKey = (lock: number) => graph.goals.some(({ id, opens }) => opens === lock && reached.has(id));
-    for (const { from, lock } of graph.ways)
-      if (lock !== undefined && reached.has(from) && hasKey(lock)) opened.add(lock);
-  }
-  return [...opened];
 }

@@ -3,7 +3,7 @@ import { createRandom, type Random, type Seed } from "@delvekit/random";
 import type { Layered, RoomDungeon } from "../../dungeon";
 import { GenerationError } from "../../errors";
 import { type DungeonGenerator, defineGenerator } from "../../generator";
-import { createGround } from "../../ground";
+import { createGround, markNear } from "../../ground";
 import { createLayers, type Layers } from "../../layers";
 import type { Machined } from "../../machines";
 import type { Locked } from "../../passes/locks/locks";
@@ -11,7 +11,7 @@ import { middleOf } from "../../rooms";
 import { Terrain } from "../../terrain";
 import { type DigStep, digGraph } from "./dig";
 import { connectionsOf, hangGates, locksOf, openView } from "./furnish";
-import type { GoalGraph, Purpose } from "./graph";
+import { type GoalGraph, type Purpose, reachedWith } from "./graph";
 import { addOthers, type CyclesSettings, cyclesOptions, type OtherStep } from "./others";
 import { keepsPromises } from "./promises";
 import { drawGraph, type Plan } from "./rules";
@@ -95,16 +95,22 @@ function* grow(
   const dug = yield* digGraph(ground, random, drawn);
   if (!dug) return undefined;
   const layers = createLayers(terrain);
-  const graph = random.chance(options.vistas) ? openView(ground, random, drawn, dug, layers) : drawn;
+  const placed = { ...drawn, goals: drawn.goals.map((goal) => ({ ...goal, room: dug.rooms[goal.id]! })) };
+  const free = reachedWith(drawn, new Set());
+  const isFree = new Map(placed.goals.map(({ id, room }) => [room, free.has(id)]));
+  const graph = random.chance(options.vistas)
+    ? openView(ground, random, placed, layers.liquid, (room) => isFree.get(room))
+    : placed;
+  for (const [cell, kind] of layers.liquid.cells.entries()) if (kind !== 0) markNear(ground, cell);
   yield* addOthers(ground, random, graph, dug, options);
   const machines = hangGates(ground, dug, layers);
   const roomOf = (purpose: Purpose) =>
-    ground.rooms[dug.rooms[graph.goals.findIndex((goal) => goal.purpose === purpose)]!]!;
+    ground.rooms[graph.goals.find((goal) => goal.purpose === purpose)!.room]!;
   const ends = { entrance: middleOf(roomOf("start")), exit: middleOf(roomOf("exit")) };
   // A tunnel may have crossed the middle of a room.
   for (const { x, y } of Object.values(ends)) terrain.cells[y * width + x] = Terrain.floor;
   yield { kind: "purposes", terrain, layers, ...ends };
-  const purposeOf = new Map(graph.goals.map(({ id, purpose }) => [dug.rooms[id]!, purpose]));
+  const purposeOf = new Map(graph.goals.map(({ room, purpose }) => [room, purpose]));
   const dungeon: CyclesDungeon = {
     generator: "cycles",
     seed,
@@ -119,7 +125,7 @@ function* grow(
     }),
     connections: connectionsOf(ground, dug),
     interlocking: true,
-    graph: { ...graph, goals: graph.goals.map((goal) => ({ ...goal, room: dug.rooms[goal.id]! })) },
+    graph,
     locks: locksOf(ground, graph, dug),
     machines,
   };

@@ -1,10 +1,10 @@
 import { type Random, weightedTable } from "@delvekit/random";
 import {
   type Cycle,
-  chainOf,
   type Goal,
   type GoalGraph,
   HUB,
+  openingRounds,
   type Purpose,
   type Way,
   type WayKind,
@@ -52,7 +52,7 @@ export function drawGraph(random: Random, { cycles, chain, hasBoss }: Plan): Goa
   ] as const);
   for (let tries = 0; tries < TRIES && draft.cycles.length < cycles; tries++)
     rules[random.weighted(table)](draft, random);
-  for (let tries = 0; tries < TRIES && chainOf(draft) < chain; tries++) deeperKey(draft, random);
+  for (let tries = 0; tries < TRIES && openingRounds(draft).length < chain; tries++) deeperKey(draft, random);
   spoke(draft);
   return draft;
 }

@@ -45,7 +45,7 @@ function roomsAround({ cells, roomAt, width }: Sights, cell: number): number[] {
 }
 
 /** What a view depends on. */
-type Sights = Pick<Ground, "cells" | "height" | "roomAt" | "strides" | "taken" | "width">;
+export type Sights = Pick<Ground, "cells" | "height" | "roomAt" | "strides" | "taken" | "width">;
 
 /** A straight line through the rock between two rooms. */
 interface Lane {
