@@ -3,6 +3,7 @@ import type { Random } from "@delvekit/random";
 import type { Room } from "../../dungeon";
 import { maskOf, withMask } from "../../rooms";
 import { Terrain } from "../../terrain";
+import { besides } from "../../walks";
 import type { BspStep } from "./options";
 
 /** Cuts off corners of rooms or puts pillars into them by chance, in place, wherever no door is near. */
@@ -74,9 +75,5 @@ function drawCut(random: Random, width: number, height: number) {
 }
 
 function isBesideDoor({ width, cells }: Grid<Uint8Array>, { x, y }: Point): boolean {
-  const cell = y * width + x;
-  return [cell - width, cell + 1, cell + width, cell - 1].some((beside) => {
-    const value = cells[beside];
-    return value === Terrain.door || value === Terrain.corridor;
-  });
+  return besides(y * width + x, width).some((cell) => cells[cell]! >= Terrain.corridor);
 }

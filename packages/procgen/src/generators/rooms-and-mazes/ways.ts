@@ -84,9 +84,7 @@ export function findWays(lattice: Lattice, rooms: number, doors: readonly number
       continue;
     }
     const door = { cell, node: from === maze ? one : other, room: Math.min(from, to) - 1 };
-    const others = mazes.get(maze);
-    if (others === undefined) mazes.set(maze, [door]);
-    else others.push(door);
+    mazes.set(maze, [...(mazes.get(maze) ?? []), door]);
   }
   for (const around of mazes.values()) {
     if (joinDoors(lattice, around, connections)) continue;
@@ -125,19 +123,15 @@ function joinDoors(lattice: Lattice, around: MazeDoor[], connections: Connection
 
 function wayBetween(lattice: Lattice, from: MazeDoor, to: MazeDoor): Connection {
   const { last } = findWay(lattice, from.node, to.node);
-  // A door, the nodes with the cells between them, and a door.
-  const path = new Array<Point>(2 * last + 3);
-  const start = pointAt(lattice, from.cell);
-  const end = pointAt(lattice, to.cell);
-  path[0] = start;
-  let before = pointOf(lattice, lattice.way[0]!);
-  path[1] = before;
-  for (let i = 1; i <= last; i++) {
-    const point = pointOf(lattice, lattice.way[i]!);
-    path[2 * i] = { x: (before.x + point.x) >> 1, y: (before.y + point.y) >> 1 };
-    path[2 * i + 1] = point;
+  const [start, end] = [pointAt(lattice, from.cell), pointAt(lattice, to.cell)];
+  const path = [start];
+  let before = pointOf(lattice, from.node);
+  for (const node of lattice.way.subarray(0, last + 1)) {
+    const point = pointOf(lattice, node);
+    if (node !== from.node) path.push({ x: (before.x + point.x) >> 1, y: (before.y + point.y) >> 1 });
+    path.push(point);
     before = point;
   }
-  path[2 * last + 2] = end;
+  path.push(end);
   return { from: from.room, to: to.room, kind: "corridor", path, doors: [start, end] };
 }

@@ -37,9 +37,7 @@ export function placeOrigin(grower: Grower): Room {
     const { name, shape } = plan.shape!;
     const floor = drawFloor(shape, drawOriginBounds(rock, random, plan), random);
     if (floor === undefined) continue;
-    const { bounds, mask } = floor;
-    const room: Room =
-      mask === undefined ? { id: 0, shape: name, bounds } : { id: 0, shape: name, bounds, mask };
+    const room = { id: 0, shape: name, ...floor };
     addRoom(grower, room);
     return room;
   }

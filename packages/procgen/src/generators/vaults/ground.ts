@@ -129,9 +129,7 @@ export function join(
   const path = cells.map((cell) => pointAt(ground, cell));
   const doors = path.length > 1 ? [pointAt(ground, from.cell), pointAt(ground, to.cell)] : path;
   const kind = path.length > 1 ? "corridor" : "door";
-  const connection: Connection = loop
-    ? { from: from.piece, to: to.piece, kind, loop, path, doors }
-    : { from: from.piece, to: to.piece, kind, path, doors };
+  const connection: Connection = { from: from.piece, to: to.piece, kind, ...(loop && { loop }), path, doors };
   ground.connections.push(connection);
   return connection;
 }

@@ -121,8 +121,5 @@ function shareOf({ values, cumulative, total }: WeightedTable<Drawing>, drawing:
 }
 
 function isRecent(placed: readonly Placed[], drawing: Drawing): boolean {
-  for (let i = Math.max(0, placed.length - RECENT); i < placed.length; i++) {
-    if (placed[i]!.drawing === drawing) return true;
-  }
-  return false;
+  return placed.slice(-RECENT).some((each) => each.drawing === drawing);
 }

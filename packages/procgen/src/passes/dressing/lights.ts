@@ -2,7 +2,8 @@ import { chance, whole } from "@delvekit/grid/data";
 import type { Dungeon, Layered } from "../../dungeon";
 import { copyLayers, createLayers, Feature } from "../../layers";
 import { type GivenOptions, type Options, readOptions } from "../../options/option";
-import { Terrain } from "../../terrain";
+import { Terrain, wallsAround } from "../../terrain";
+import { besides } from "../../walks";
 import { type Pass, type PassSeed, streamOf } from "../pass";
 
 const lightOptions = {
@@ -47,9 +48,8 @@ function listWalls({ terrain, layers }: Dungeon): number[] {
     const x = cell % width;
     if (cells[cell] !== Terrain.solid || x === 0 || x === width - 1) continue;
     if (layers !== undefined && layers.feature.cells[cell] !== 0) continue;
-    const around = [cells[cell - width], cells[cell + 1], cells[cell + width], cells[cell - 1]];
-    const rock = around.filter((value) => value === Terrain.solid).length;
-    if (rock === 3 && around.includes(Terrain.floor)) walls.push(cell);
+    const isBeside = besides(cell, width).some((next) => cells[next] === Terrain.floor);
+    if (isBeside && wallsAround(terrain, cell) === 3) walls.push(cell);
   }
   return walls;
 }
