@@ -141,11 +141,7 @@ export type CavesGenerator = DungeonGenerator<typeof cavesOptions, CavesDungeon,
  * Grows caves from noise: a cellular automaton smooths it, small caves are filled, and the others
  * joined by the shortest tunnels that do. Caves are floor, tunnels corridor.
  */
-export const caves: CavesGenerator = /* @__PURE__ */ defineGenerator<
-  typeof cavesOptions,
-  CavesDungeon,
-  CavesStep
->({
+export const caves: CavesGenerator = /* @__PURE__ */ defineGenerator({
   name: "caves",
   options: cavesOptions,
   *dig(options, seed, isWatched) {

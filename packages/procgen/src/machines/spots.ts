@@ -109,7 +109,8 @@ function floorOf({ ground }: Lot, { cells }: Site): number[] {
 
 function sortFor(lot: Lot, random: Random, where: Exclude<Spot, Relation>, cells: number[]): number[] {
   const third = Math.ceil(cells.length / 3);
-  const walls = (cell: number) => wallsBeside(lot, cell);
+  const isWall = (cell: number) => lot.ground[cell] === Terrain.solid;
+  const walls = (cell: number) => besides(cell, lot.width).filter(isWall).length;
   switch (where) {
     case "near":
       return random.shuffle(cells.slice(0, third));
@@ -129,10 +130,6 @@ function sortFor(lot: Lot, random: Random, where: Exclude<Spot, Relation>, cells
     case "anywhere":
       return random.shuffle([...cells]);
   }
-}
-
-function wallsBeside({ ground, width }: Lot, cell: number): number {
-  return besides(cell, width).filter((near) => ground[near] === Terrain.solid).length;
 }
 
 function isInView({ dungeon, opacity }: Lot, { way, cells }: Site, cell: number): boolean {

@@ -1,4 +1,4 @@
-import { createGrid, type Grid, labelRegions } from "@delvekit/grid";
+import { createGrid, fillRect, type Grid, labelRegions } from "@delvekit/grid";
 import { weights, whole } from "@delvekit/grid/data";
 import { createRandom, type Random, type Seed, weightedTable } from "@delvekit/random";
 import type { Dungeon } from "../../dungeon";
@@ -167,10 +167,9 @@ function fillScraps(terrain: Grid<Uint8Array>): void {
 }
 
 /** Hollows out the middle of the map if nothing else is left. */
-function digChamber({ width, height, cells }: Grid<Uint8Array>): void {
-  for (let y = (height >> 1) - 2; y < (height >> 1) + 2; y++) {
-    cells.fill(Terrain.floor, y * width + (width >> 1) - 3, y * width + (width >> 1) + 3);
-  }
+function digChamber(terrain: Grid<Uint8Array>): void {
+  const [x, y] = [(terrain.width >> 1) - 3, (terrain.height >> 1) - 2];
+  fillRect(terrain, { x, y, width: 6, height: 4 }, Terrain.floor);
 }
 
 /** A blend of accretion, caves, trees of rooms, and rooms in mazes. */

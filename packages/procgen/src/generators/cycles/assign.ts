@@ -24,7 +24,7 @@ import {
   walksFrom,
 } from "./draft";
 import { besideIn, hangGrate, openView } from "./furnish";
-import type { GoalGraph } from "./graph";
+import type { Cycle, GoalGraph } from "./graph";
 import { keepsPromises } from "./promises";
 
 /** What {@link assignPurposes} adds to a dungeon: a graph with a goal for each room and a way for each connection, and what stands for it on the map. */
@@ -61,7 +61,7 @@ const MANY = 1_000_000;
  * before in levels without doors, and a way back needs a loop.
  *
  * Everything is tried on the map: no lock can be walked around, the level can be played to the end, and to the exit and every other room leads a way
- * past all dangers. If locks or grates would break this, or the level was broken before, only the rooms get purposes.
+ * past all dangers. Locks that are there stay; their keys may move. If locks or grates would break this, or the level was broken before, only the rooms get purposes.
  *
  * @throws OptionError for an unknown or illegal option
  * @example
@@ -72,15 +72,11 @@ const MANY = 1_000_000;
  */
 export function assignPurposes({ seed, ...given }: PurposeOptions = {}): Pass<RoomDungeon, Purposed> {
   const options = readOptions(purposeOptions, given);
-  const careful = { ...options, cycles: 0, vistas: 0 };
   return (dungeon) => {
     const random = streamOf(dungeon, "purposes", seed);
     const drawn = drawPurposes(dungeon, options, random.fork("all"));
     if (keepsPromises(drawn)) return drawn;
-    const plain = drawPurposes(dungeon, careful, random.fork("locks"));
-    return keepsPromises(plain)
-      ? plain
-      : drawPurposes(dungeon, { ...careful, locks: 0 }, random.fork("none"));
+    return drawPurposes(dungeon, { ...options, cycles: 0, vistas: 0, locks: 0 }, random.fork("roles"));
   };
 }
 
@@ -108,20 +104,14 @@ function rulesFor(level: RoomDungeon, hasBoss: boolean): RoleRule[] {
   const isLate = (walk: number) => walk < last && 2 * walk > last;
   const isNeeded = (room: Room) =>
     walksFrom({ level, ground }, level.entrance, cellsOf(room))(level.exit) === UNREACHED;
+  const only = (isFit: boolean, points: number) => (isFit ? points : undefined);
+  const isBoss = (room: Room, walk: number) => hasBoss && isLate(walk) && isNeeded(room);
   return [
-    { role: "start", score: ({ hasEntrance }) => (hasEntrance ? 1 : undefined) },
-    { role: "exit", score: ({ hasExit }) => (hasExit ? 1 : undefined) },
-    {
-      role: "boss",
-      count: Number(hasBoss),
-      score: ({ room, distance }) => (isLate(distance) && isNeeded(room) ? distance : undefined),
-    },
-    { role: "hub", score: ({ neighbours, size }) => (neighbours < 3 ? undefined : neighbours * MANY + size) },
-    {
-      role: "prize",
-      count: 2,
-      score: ({ neighbours, distance }) => (neighbours === 1 && distance > 0 ? distance : undefined),
-    },
+    { role: "start", score: ({ hasEntrance }) => only(hasEntrance, 1) },
+    { role: "exit", score: ({ hasExit }) => only(hasExit, 1) },
+    { role: "boss", score: ({ room, distance }) => only(isBoss(room, distance), distance) },
+    { role: "hub", score: ({ neighbours, size }) => only(neighbours > 2, neighbours * MANY + size) },
+    { role: "prize", count: 2, score: ({ neighbours, distance }) => only(neighbours === 1, distance) },
   ];
 }
 
@@ -129,11 +119,8 @@ function rulesFor(level: RoomDungeon, hasBoss: boolean): RoleRule[] {
 function keyLoop(draft: Draft, lock: number): void {
   const { goals, middles, locks, level } = draft;
   const { door, key, keyRoom } = locks[lock]!;
-  const walk = walksFrom(
-    draft,
-    key,
-    locks.map((each) => each.door),
-  );
+  const doors = locks.map((each) => each.door);
+  const walk = walksFrom(draft, key, doors);
   const back = findWayBack(draft, door, (room) => walk(middles[room]!) !== UNREACHED);
   const place = back && bareCell(draft, [middles[back.far]!, ...cellsOf(level.rooms[back.far]!)]);
   if (!place) return;
@@ -188,11 +175,8 @@ function findWayBack(draft: Draft, to: Point, mayStart: (room: number) => boolea
 }
 
 /** Hangs the grate of a way back. */
-function close(
-  draft: Draft,
-  { way, near, far, path, lever }: WayBack,
-  purpose: "key loop" | "way back",
-): void {
+function close(draft: Draft, back: WayBack, purpose: Cycle["purpose"]): void {
+  const { way, near, far, path, lever } = back;
   const { level, ways, machines, cycles, ground } = draft;
   const gate = path.at(-1)!;
   ways[way] = { from: far, to: near, kind: "one way" };

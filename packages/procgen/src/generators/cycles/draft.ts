@@ -43,17 +43,8 @@ export function startDraft(given: RoomDungeon & Locked & Partial<Machined>): Dra
     const lock = locks.findIndex(({ door }) => path.some((point) => isSame(point, door)));
     return lock === -1 ? { ...ends, kind: "open" } : { ...ends, kind: "lock", lock };
   });
-  return {
-    level,
-    goals,
-    ways,
-    cycles: [],
-    locks: [...locks],
-    machines: [...machines],
-    middles,
-    walks,
-    ground,
-  };
+  const own = { level, cycles: [], locks: [...locks], machines: [...machines] };
+  return { ...own, goals, ways, middles, walks, ground };
 }
 
 function isSame(one: Point, other: Point): boolean {
@@ -83,16 +74,11 @@ export function dangersOf({ level, goals }: Draft): Point[] {
 }
 
 /** Whether walks lead to the exit and to every room but dangers and one other, as they did before. */
-export function leadsOn(
-  { level, goals, middles, walks }: Draft,
-  walk: (to: Point) => number,
-  but = -1,
-): boolean {
-  const isLost = (room: number) =>
-    room !== but && goals[room]!.purpose !== "danger" && walk(middles[room]!) === UNREACHED;
-  return (
-    walk(level.exit) !== UNREACHED && !walks.some((before, room) => before !== UNREACHED && isLost(room))
-  );
+export function leadsOn(draft: Draft, walk: (to: Point) => number, but = -1): boolean {
+  const { level, goals, middles, walks } = draft;
+  const isSafe = (room: number) => room !== but && goals[room]!.purpose !== "danger";
+  const known = middles.filter((_, room) => isSafe(room) && walks[room] !== UNREACHED);
+  return [level.exit, ...known].every((point) => walk(point) !== UNREACHED);
 }
 
 /** Whether a room that can be reached has no purpose yet. */

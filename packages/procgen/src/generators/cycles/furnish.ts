@@ -36,14 +36,13 @@ export function openView(
 
 /** The locks of a graph, in an order in which they open, each with its door and its key. */
 export function locksOf(ground: Ground, graph: GoalGraph, { rooms, connections }: Dug): Lock[] {
-  return openingRounds(graph)
-    .flat()
-    .map((lock, i) => {
-      const way = graph.ways.find((each) => each.lock === lock)!;
-      const keyRoom = rooms[graph.goals.findIndex(({ opens }) => opens === lock)]!;
-      const [door] = connections.get(way)!.doors;
-      return { name: `lock ${i + 1}`, door: door!, key: middleOf(ground.rooms[keyRoom]!), keyRoom };
-    });
+  const order = openingRounds(graph).flat();
+  return order.map((lock, i) => {
+    const way = graph.ways.find((each) => each.lock === lock)!;
+    const keyRoom = rooms[graph.goals.findIndex(({ opens }) => opens === lock)]!;
+    const [door] = connections.get(way)!.doors;
+    return { name: `lock ${i + 1}`, door: door!, key: middleOf(ground.rooms[keyRoom]!), keyRoom };
+  });
 }
 
 /** Hangs grates and hides doors, and returns the machines of the grates: each has a lever on the side that it is opened from. */

@@ -47,11 +47,8 @@ export function answer(
     if (placed.drawing.lasts) return [{ exit, placed }];
     for (const own of ground.placed.length < rooms.max ? placed.exits : []) {
       const beyond = own.cell === exit.cell ? undefined : tryPieces(ground, random, own, first, tries);
-      if (beyond !== undefined)
-        return [
-          { exit, placed },
-          { exit: own, placed: beyond },
-        ];
+      const next = beyond && { exit: own, placed: beyond };
+      if (next) return [{ exit, placed }, next];
     }
     takeBack(ground);
   }
@@ -105,7 +102,7 @@ const OFTEN = 1.5;
  */
 function drawFresh({ placed, counts }: Ground, random: Random, pieces: WeightedTable<Drawing>): Drawing {
   let drawing = random.weighted(pieces);
-  if (isRecent(placed, drawing)) drawing = random.weighted(pieces);
+  if (placed.slice(-RECENT).some((each) => each.drawing === drawing)) drawing = random.weighted(pieces);
   for (let i = 0; i < REDRAWS; i++) {
     const count = counts.get(drawing) ?? 0;
     if (count <= 1 + OFTEN * shareOf(pieces, drawing) * placed.length) break;
@@ -118,8 +115,4 @@ function drawFresh({ placed, counts }: Ground, random: Random, pieces: WeightedT
 function shareOf({ values, cumulative, total }: WeightedTable<Drawing>, drawing: Drawing): number {
   const at = values.indexOf(drawing);
   return (cumulative[at]! - (cumulative[at - 1] ?? 0)) / total;
-}
-
-function isRecent(placed: readonly Placed[], drawing: Drawing): boolean {
-  return placed.slice(-RECENT).some((each) => each.drawing === drawing);
 }
