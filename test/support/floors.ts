@@ -284,7 +284,7 @@ export const HOUSES: readonly House[] = [
     folder: "apps/examples",
     imports: ["random", "grid", "procgen", "formats", "core", "display", "page", "kit", "screens"],
     floors: [
-      "bells board cookbook gym house looks queue slow terminal",
+      "alike bells board cookbook gym house looks queue slow terminal",
       "cave hothouse sokoban tactics timber",
       "pixi recipe worker",
       "page",
