@@ -12,8 +12,9 @@ interface Finding {
 export function findingOf({ faults, missed }: HuntReport, { expects }: Planted): Finding | undefined {
   const fault = faults.find(({ kind, text }) => expects.test(`${kind}: ${text}`));
   if (fault) {
-    const { step, commands, depth } = fault;
-    const from = depth === undefined ? "" : ` from depth ${depth} on`;
+    const { step, commands, depth, beside } = fault;
+    const place = beside === undefined ? "" : `beside ${beside} on `;
+    const from = depth === undefined ? "" : ` from ${place}depth ${depth} on`;
     const finding = `after ${step} commands, shrunk to ${commands.length}${from}`;
     return { finding, commands: commands.length };
   }

@@ -32,7 +32,7 @@ setRows(app, ${JSON.stringify(rows)});`;
 
 function entryOf(game: Planted["game"], planted: Planted | undefined): string {
   if (game !== "readme") return `export * from "../apps/${game}/test/bots";`;
-  const text = changed(planted, readFileSync(join(ROOT, "README.md"), "utf8"));
+  const text = planted ? plantedText(planted) : readFileSync(join(ROOT, "README.md"), "utf8");
   const [, code = ""] = /```ts\n([\s\S]*?)\n\/\/ `run\(game/.exec(text) ?? [];
   return `${code}
 export * as bots from "@delvekit/screens/bots";
@@ -46,17 +46,18 @@ function plant(planted: Planted): Plugin {
     name: "plant a fault",
     setup({ onLoad }) {
       onLoad({ filter: /\.ts$/ }, ({ path }) =>
-        path === file ? { contents: changed(planted, readFileSync(path, "utf8")), loader: "ts" } : undefined,
+        path === file ? { contents: plantedText(planted), loader: "ts" } : undefined,
       );
     },
   };
 }
 
-function changed(planted: Planted | undefined, text: string): string {
-  let made = text;
-  for (const [find, by] of planted?.changes ?? []) {
-    if (!made.includes(find)) throw new Error(`${planted?.name}: ${planted?.file} has no ${find}`);
-    made = made.replace(find, () => by);
+/** The file of a fault with the fault in it. @throws {Error} if the file is gone, or has not what is replaced */
+export function plantedText({ name, file, changes }: Planted): string {
+  let text = readFileSync(join(ROOT, file), "utf8");
+  for (const [find, by] of changes) {
+    if (!text.includes(find)) throw new Error(`${name}: ${file} has no ${find}`);
+    text = text.replace(find, () => by);
   }
-  return made;
+  return text;
 }

@@ -2,14 +2,14 @@ import type { Planted } from "./planted";
 
 const demo = { game: "demo" } as const;
 const works = { game: "demo", file: "apps/demo/src/game/halls/works.ts" } as const;
+const fixtures = { game: "demo", file: "apps/demo/src/game/rules/fixtures.ts" } as const;
 const halls = { game: "demo", file: "apps/demo/src/game/halls/halls.ts" } as const;
 
 /** Faults of the demo. */
 export const DEMO: readonly Planted[] = [
   {
     name: "a brazier is asked for its place when it is gone",
-    ...demo,
-    file: "apps/demo/src/game/rules/brazier.ts",
+    ...fixtures,
     changes: [
       [
         "const { level, x, y } = read(world, brazier, Position);",
@@ -60,8 +60,7 @@ export const DEMO: readonly Planted[] = [
   },
   {
     name: "a statue stays when its watcher wakes",
-    ...demo,
-    file: "apps/demo/src/game/rules/statues.ts",
+    ...fixtures,
     changes: [["      despawn(world, entity);\n", ""]],
     expects: /^(broken|crash|flood): /,
   },

@@ -47,7 +47,7 @@ export const NIGHT_SHIFT: readonly Planted[] = [
   {
     name: "a smoke pellet makes more smoke than a cell can hold",
     ...gear,
-    changes: [["addSmoke(world, level, x, y, thick * 10)", "addSmoke(world, level, x, y, thick * 10_000)"]],
+    changes: [["addSmoke(world, level, x, y, thick * 10)", "addSmoke(world, level, x, y, thick * 100_000)"]],
     expects: /^(crash|screen): /,
   },
   {
@@ -70,20 +70,23 @@ export const NIGHT_SHIFT: readonly Planted[] = [
     expects: /^softlock: /,
   },
   {
-    name: "each glance of a guard calls one more",
+    name: "a guard more comes in each turn of an alarm",
     ...alarm,
     changes: [
       [
         "import { say }",
-        'import { spawnNear } from "@delvekit/kit/content"; import { staff } from "./content"; import { say }',
+        'import { spawnNear } from "@delvekit/kit/content"; import { ENVIRONMENT } from "@delvekit/core/turns"; import { system } from "@delvekit/core"; import { staff } from "./content"; import { say }',
       ],
-      ['sense !== "sight" || has(world, who, Wanted))', 'sense !== "sight")'],
       [
-        "write(world, who, Alarms,",
-        "spawnNear(world, staff.guard, { level, x, y }); write(world, who, Alarms,",
+        "  actions: [\n",
+        `  systems: [[ENVIRONMENT, system("calls", (world) => {
+    const thief = heroOf(world);
+    if (thief !== undefined && has(world, thief, Wanted)) spawnNear(world, staff.guard, read(world, thief, space.Position));
+  }), { every: 100 }]],
+  actions: [\n`,
       ],
     ],
-    expects: /^(flood: .*guard|crash: )/,
+    expects: /^flood: .*guard/,
   },
   {
     name: "a lock that is picked becomes a tile that there is not",

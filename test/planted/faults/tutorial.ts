@@ -114,23 +114,25 @@ export const TUTORIAL: readonly Planted[] = [
     expects: /^crash: .*Position/,
   },
   {
-    name: "the grip of a dead kraken holds for ever",
+    name: "who was struck is held for ever, also when the striker is dead",
     game: "tutorial",
     file: "apps/tutorial/src/grip.ts",
     changes: [
+      ["if (has(world, by, Grips)) add", "add"],
       [
         "const holder = get(world, actor, Gripped)?.by;\n      if (holder === undefined) return undefined;",
         "if (!has(world, actor, Gripped)) return undefined;\n      const holder = get(world, actor, Gripped)?.by ?? actor;",
       ],
+      ["remove(world, actor, Gripped);\n", ""],
     ],
     expects: /^stall: the hero cannot leave its place/,
   },
   {
-    name: "deep lungs take health instead of giving it",
+    name: "deep lungs raise a stat that there is not",
     game: "tutorial",
     file: "apps/tutorial/src/pieces.ts",
-    changes: [["wounds.raise(w, who, 12)", "wounds.raise(w, who, -12)"]],
-    expects: /^(broken|crash): /,
+    changes: [["wounds.raise(w, who, 12)", 'body.raise(w, who, "lungs" as never, 12)']],
+    expects: /^crash: .*lungs/,
   },
   {
     name: "passages are dug with the tile of rock",
