@@ -54,15 +54,16 @@ describe("delvekit hunt", () => {
   });
 
   test.each([
-    "no level has an ogre",
-    "no way down from the third level",
-    "the catalogue names the first of an empty bag",
-  ])("finds with few commands that %s", async (name) => {
+    ["no level has an ogre", 200],
+    ["no way down from the third level", 200],
+    ["the catalogue names the first of an empty bag", 200],
+    ["a brazier is asked for its place when it is gone", 700],
+  ])("finds with few commands that %s", async (name, steps) => {
     const planted = PLANTED.find((one) => one.name === name)!;
     const module = join(folder, `${PLANTED.indexOf(planted)}.mjs`);
     await bundleGame(planted.game, module, { planted });
-    const found = await command(`hunt ${module} --seeds 1..1 --steps 200 --format json`);
-    expect(findingOf(reportIn(found), planted)).toBeDefined();
+    const found = await command(`hunt ${module} --seeds 1..1 --steps ${steps} --format json`);
+    expect(findingOf(reportIn(found), planted)?.commands).toBeLessThanOrEqual(30);
   });
 
   test("blames a verb that cannot be left, and not the menu that runs it", async () => {
@@ -73,6 +74,21 @@ describe("delvekit hunt", () => {
     expect(reportIn(found).faults.map(({ text }) => text)).toEqual([
       'verb "oath" cannot be left: it asks again and again',
     ]);
+  });
+
+  test("finds that a game cannot begin, also when it is played again", async () => {
+    const module = join(folder, "broken.mjs");
+    const begin = "  begin(world) {";
+    const changes = [[begin, `${begin} throw new Error("no cave today");`]] as const;
+    await bundleGame("readme", module, { planted: { ...throws!, changes } });
+    const found = await command(`hunt ${module} --seeds 1..1 --steps 300 --format json`);
+    const [fault] = reportIn(found).faults;
+    expect(fault).toMatchObject({
+      kind: "crash",
+      text: expect.stringMatching(/^the game cannot begin: .*no cave/),
+    });
+    const { code, stderr } = await command(["hunt", module, "--again", JSON.stringify(fault)]);
+    expect([code, stderr]).toEqual([1, expect.stringContaining("no cave today")]);
   });
 
   test.each([

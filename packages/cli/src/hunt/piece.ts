@@ -29,9 +29,13 @@ export const FAULT = table({
   commands: list(anything as Shape<object>),
   deed: optional(anything as Shape<object>),
   depth: optional(natural),
+  beside: optional(text),
   step: natural,
   replays: flag,
 } satisfies Record<keyof HuntFault, Shape>);
+
+/** Stands for the fingerprint of a game that cannot begin, which a search reports as a fault. */
+const CANNOT_BEGIN = "cannot begin";
 
 const FORM = table({
   format: exactly(IS.format),
@@ -97,5 +101,11 @@ export async function huntSeed({ module, seeds, steps }: HuntTask): Promise<Hunt
 
 /** The fields that all hunts of these games have in common. */
 export async function huntHeadOf(game: BotGame, steps: number) {
-  return { ...IS, delvekit: VERSION, game: game.name, begins: await game.begins(), steps };
+  return {
+    ...IS,
+    delvekit: VERSION,
+    game: game.name,
+    begins: await game.begins().catch(() => CANNOT_BEGIN),
+    steps,
+  };
 }

@@ -34,13 +34,14 @@ export function huntToText(report: HuntReport, module: string): string {
     `${game}, seeds ${seeds.map(printSeedRange).join(", ")}: ${told} in ${played} commands of ${countSeeds(seeds)} games`,
   ];
   for (const fault of faults) {
-    const { kind, text, seed, commands, depth, step, replays } = fault;
-    const way = `${commands.length} commands, found after ${step}`;
+    const { kind, text, seed, commands, depth, beside, step, replays } = fault;
+    const place = beside === undefined ? "" : `beside ${beside} on `;
+    const from = depth === undefined ? "" : `from ${place}depth ${depth} on, `;
     const again = JSON.stringify(fault).replaceAll("'", "'\\''");
     lines.push(
       "",
       `${kind}: ${text}`,
-      `  seed ${seed}, ${depth === undefined ? way : `from depth ${depth} on, ${way}`}`,
+      `  seed ${seed}, ${from}${commands.length} commands, found after ${step}`,
     );
     if (!replays) lines.push("  a new game does not come to it: there is state that no save has");
     lines.push(`  delvekit hunt ${module} --again '${again}'`);

@@ -20,15 +20,21 @@ export interface Defect {
   readonly deed?: UsedVerb;
 }
 
-/** A fault of a game, and how to come to it: plain data. */
-export interface HuntFault extends Defect {
+/** Where the hero is put first, past everything above. */
+export interface Entry {
+  /** Where it comes to this depth. */
+  readonly depth: number;
+  /** Rather beside the first of this kind there: of a kind that no depth above has. */
+  readonly beside?: string;
+}
+
+/** A fault of a game, and how to come to it: plain data. The commands begin where the hero is put, or with the game. */
+export interface HuntFault extends Defect, Partial<Entry> {
   /** Faults with the same key are one. */
   readonly key: string;
   readonly seed: number;
-  /** What to play from the beginning of the game, or from the depth on, as short as it could be made. */
+  /** What to play, as short as it could be made. Without commands and deeds, the level itself has the fault. */
   readonly commands: readonly Command[];
-  /** The depth that the hero is put to first, past everything above. Without commands, the level itself has the fault. */
-  readonly depth?: number;
   /** After how many commands of the search it was found. */
   readonly step: number;
   /** Whether a new game comes to it by these commands. If not, there is state that no save has. */

@@ -1,16 +1,20 @@
 import { despawn, entitiesWith, read } from "@delvekit/core";
 import { Mind } from "@delvekit/core/minds";
-import { blockerAt, entitiesOn, levelOf, Position, put } from "@delvekit/core/space";
-import { UNREACHED } from "@delvekit/grid";
+import { blockerAt, entitiesOn, levelOf, Position, put, tileAt } from "@delvekit/core/space";
+import { DIRECTIONS, inBounds, type Point, UNREACHED } from "@delvekit/grid";
 import type { Game } from "@delvekit/kit/game";
 import { kindNameOf } from "@delvekit/kit/names";
 import type { Likes } from "../tactic";
 import { type Defect, type HuntFault, keyOf, troubleOf } from "./fault";
+import { labelOf } from "./monkey";
 import { goToState, type HuntedGame, stateOf } from "./trail";
 import { countKinds, reachOf, softlock, troubleIn, waysOn } from "./trouble";
 
 /** The most depths that are looked at by going down. */
 const DEEPEST = 100;
+
+/** A step that leads nowhere. */
+const STAY = { dx: 0, dy: 0 };
 
 /** What is wrong with the levels themselves: puts the hero on the way down of each, as far as they go, then goes back to the beginning. */
 export async function levelFaults(
@@ -26,7 +30,8 @@ export async function levelFaults(
   };
   try {
     for (let depth = 1; depth <= DEEPEST && !game.ending; depth++) {
-      if (depth > 1) trail.arrivals.push({ ...stateOf(trail), commands: [], depth });
+      if (depth > 1) trail.arrivals.push({ ...stateOf(trail), commands: [], entry: { depth } });
+      putBeside(trail, depth);
       for (const [name, count] of countKinds(world)) made.set(name, (made.get(name) ?? 0) + count);
       const { level } = read(world, hero, Position);
       const trouble = troubleIn(trail, likes) ?? walledIn(game);
@@ -48,6 +53,32 @@ export async function levelFaults(
   }
   goToState(trail, trail.start);
   return found;
+}
+
+/** Keeps states in which the hero stands beside one of each kind that no level above has, or on it. */
+function putBeside(trail: HuntedGame, depth: number): void {
+  const { game, arrivals } = trail;
+  const { world, hero } = game;
+  const { level } = read(world, hero, Position);
+  const here = stateOf(trail);
+  const met = new Set(arrivals.map(({ entry }) => entry?.beside));
+  const cellFrom =
+    ({ x, y }: Point) =>
+    ({ dx, dy }: typeof STAY) => ({ x: x + dx, y: y + dy });
+  const isFree = ({ x, y }: Point) =>
+    inBounds(levelOf(world, level), x, y) &&
+    tileAt(world, level, x, y).walkable &&
+    blockerAt(world, level, x, y) === undefined;
+  for (const one of entitiesOn(world, level)) {
+    const beside = one === hero ? undefined : labelOf(world, one);
+    if (beside === undefined || met.has(beside)) continue;
+    const spot = [STAY, ...DIRECTIONS].map(cellFrom(read(world, one, Position))).find(isFree);
+    if (!spot) continue;
+    met.add(beside);
+    put(world, hero, level, spot.x, spot.y);
+    arrivals.push({ ...stateOf(trail), commands: [], entry: { depth, beside } });
+    goToState(trail, here);
+  }
 }
 
 /** A thing of the hero's level that nobody can get to. */

@@ -1,9 +1,10 @@
-import { type Entity, read } from "@delvekit/core";
+import { type Entity, get, read, type World } from "@delvekit/core";
 import { inventoryOf } from "@delvekit/core/items";
 import { seenBy } from "@delvekit/core/sight";
-import { levelOf, Position } from "@delvekit/core/space";
+import { entitiesOn, levelOf, Position } from "@delvekit/core/space";
 import { DIRECTIONS } from "@delvekit/grid";
-import { kindNameOf } from "@delvekit/kit/names";
+import { useOf } from "@delvekit/kit/effects";
+import { kindNameOf, Look } from "@delvekit/kit/names";
 import { createRandom, type Random } from "@delvekit/random";
 import type { Scene } from "../..";
 import type { Wish } from "../answers";
@@ -42,9 +43,11 @@ function randomWish({ world, hero }: Scene, dice: Random): Wish {
   return { at, dir: dice.pick(DIRECTIONS).name, sure: dice.chance(0.7), dice };
 }
 
-/** The kinds of what the hero carries. */
-export function carriedKinds({ world, hero }: Pick<Scene, "world" | "hero">): Set<string> {
-  return new Set(inventoryOf(world, hero).flatMap((item) => kindNameOf(world, item) ?? []));
+/** The pairs of kinds that the hero carries, each kind with itself too: some faults need two things. */
+export function carriedPairs({ world, hero }: Pick<Scene, "world" | "hero">): string[] {
+  const usable = inventoryOf(world, hero).filter((item) => useOf(world, item));
+  const kinds = [...new Set(usable.flatMap((item) => kindNameOf(world, item) ?? []))].sort();
+  return kinds.flatMap((one, at) => kinds.slice(at).map((other) => `${one}, ${other}`));
 }
 
 /** Uses all that it carries at first, one thing after the other in an order of `dice`, or in the opposite one. */
@@ -57,6 +60,24 @@ export function spend(dice: string, backwards: boolean): Tactic {
     for (let item = left.pop(); item !== undefined; item = left.pop())
       if (await act("use", { ...randomWish(moment, random), item })) return true;
     return false;
+  };
+}
+
+/** The name of an entity's kind, or of what it looks like: things of a place often have no kind. */
+export function labelOf(world: World, entity: Entity): string | undefined {
+  return kindNameOf(world, entity) ?? get(world, entity, Look)?.name;
+}
+
+/** Goes for one of a kind, strikes it or picks it up, and uses what it has of it. */
+export function meet(kind: string, random: Random): Tactic {
+  return async (moment, { act, goTo }) => {
+    const { world, hero, here, costs } = moment;
+    if (await act("use", { ...randomWish(moment, random), item: kind })) return true;
+    const cells = entitiesOn(world, read(world, hero, Position).level)
+      .filter((one) => labelOf(world, one) === kind)
+      .map((one) => read(world, one, Position))
+      .map(({ x, y }) => y * costs.width + x);
+    return cells.includes(here) ? act("pick up") : goTo(cells, { into: true });
   };
 }
 

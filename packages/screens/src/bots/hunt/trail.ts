@@ -7,6 +7,7 @@ import { type App, type Offer, type Verb, type Verbs, verb } from "../..";
 import { createPlayer, type Player } from "../player";
 import { Trapped } from "../through";
 import { unsavedGame } from "../unsaved";
+import { type Defect, type Entry, troubleOf } from "./fault";
 
 /** A state of a game, and the commands that lead there from its beginning. */
 export interface ReachedState {
@@ -14,8 +15,8 @@ export interface ReachedState {
   readonly commands: readonly Command[];
   /** The hero's level. */
   readonly level: number;
-  /** The depth that its commands begin at, if the hero was put there; otherwise they begin with the game. */
-  readonly depth: number | undefined;
+  /** Where the hero was put before its commands; undefined if they begin with the game. */
+  readonly entry: Entry | undefined;
 }
 
 /** A game that is searched: it can go back to any of its states, and knows what was played since the beginning. */
@@ -24,13 +25,13 @@ export interface HuntedGame {
   readonly game: Game;
   readonly player: Player;
   readonly start: ReachedState;
-  /** The states in which the hero came to each depth by being put on the way down of the one before. */
+  /** The states in which the hero came to each depth by being put on the way down of the one before, or was put beside something there. */
   readonly arrivals: ReachedState[];
   /** How many of each kind its levels had at first; 0 for kinds that appeared later. */
   readonly made: Map<string, number>;
-  /** What was played to come here, and the depth that it began at. */
+  /** What was played to come here, and where it began. */
   commands: Command[];
-  depth: number | undefined;
+  entry: Entry | undefined;
   /** The verb that is running, or that threw. */
   running: string;
   /** The command that threw, after one did. */
@@ -43,6 +44,16 @@ export interface HuntedGame {
 export function offersOf({ offers = [] }: App): Verbs {
   const asVerb = (run: Offer) => verb({ keys: [], help: "", run: async (ui, scene) => run(ui, scene) });
   return Object.fromEntries(offers.map((run, at) => [`offer ${at + 1}`, asVerb(run)]));
+}
+
+/** Begins a game, or says why it cannot. */
+export function tryTrail(app: App, seed: Seed): HuntedGame | Defect {
+  try {
+    return startTrail(app, seed);
+  } catch (error) {
+    const { kind, text } = troubleOf(error, undefined);
+    return { kind, text: `the game cannot begin: ${text}` };
+  }
 }
 
 /** Begins a game. Its turns are undone when they throw, so that the search goes on. */
@@ -61,7 +72,7 @@ export function startTrail(given: App, seed: Seed): HuntedGame {
     return outcome;
   };
   Object.assign(game, { play: playTraced });
-  const begun = { app, game, commands: [], depth: undefined };
+  const begun = { app, game, commands: [], entry: undefined };
   const idle = { running: "", failing: undefined, left: Number.POSITIVE_INFINITY };
   const [player, start] = [createPlayer(app, game), stateOf(begun)];
   const trail: HuntedGame = { ...begun, ...idle, player, start, arrivals: [], made: new Map() };
@@ -80,17 +91,17 @@ export function startTrail(given: App, seed: Seed): HuntedGame {
 }
 
 /** The state that a trail is in. */
-export function stateOf(now: Pick<HuntedGame, "game" | "commands" | "depth">): ReachedState {
-  const { game, commands, depth } = now;
+export function stateOf(now: Pick<HuntedGame, "game" | "commands" | "entry">): ReachedState {
+  const { game, commands, entry } = now;
   const level = get(game.world, game.hero, Position)?.level ?? 0;
-  return { moment: momentOf(game.world), commands: commands.slice(), level, depth };
+  return { moment: momentOf(game.world), commands: commands.slice(), level, entry };
 }
 
 /** Goes to a state of the same game. */
-export function goToState(trail: HuntedGame, { moment, commands, depth }: ReachedState): void {
+export function goToState(trail: HuntedGame, { moment, commands, entry }: ReachedState): void {
   goTo(trail.game.world, moment);
   trail.commands = commands.slice();
-  trail.depth = depth;
+  trail.entry = entry;
   trail.failing = undefined;
   trail.left = Number.POSITIVE_INFINITY;
 }

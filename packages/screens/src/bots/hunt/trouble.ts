@@ -116,24 +116,26 @@ function flood(name: string, count: number): Defect {
   return { kind: "flood", text: `entities multiply without end: there are ${count} of ${name}` };
 }
 
-/** Whether ever more creatures come, even if none of them attacks: what they want is taken from them. The state is left as it was. */
+/** Whether ever more creatures come, if none of them attacks or if all do. The state is left as it was. */
 export async function floodIn(trail: HuntedGame): Promise<Defect | undefined> {
   const { world } = trail.game;
   const here = stateOf(trail);
-  const before = crowdOf(trail);
-  const random = createRandom("flood");
-  const [mind, first] = [createMind({ seed: "flood" }), [touch(random)]];
   let found: Defect | undefined;
-  for (let turn = 0; turn < FLOOD && !trail.game.ending && !found; turn++) {
-    for (const one of entitiesWith(world, Mind)) remove(world, one, Mind);
-    // Some come when others are struck, some when the hero does anything else.
-    const deed = random.chance(STRIKING)
-      ? decide(trail.player, mind, trail.app, first)
-      : act(trail, randomDeed(trail, random));
-    await deed.catch(() => undefined);
-    found = swarmSince(before, trail, CROWD);
+  for (const isCalm of [true, false]) {
+    const before = crowdOf(trail);
+    const random = createRandom("flood");
+    const [mind, first] = [createMind({ seed: "flood" }), [touch(random)]];
+    for (let turn = 0; turn < FLOOD && !trail.game.ending && !found; turn++) {
+      if (isCalm) for (const one of entitiesWith(world, Mind)) remove(world, one, Mind);
+      // Some come when others are struck, some when the hero does anything else.
+      const deed = random.chance(STRIKING)
+        ? decide(trail.player, mind, trail.app, first)
+        : act(trail, randomDeed(trail, random));
+      await deed.catch(() => undefined);
+      found = swarmSince(before, trail, CROWD);
+    }
+    goToState(trail, here);
   }
-  goToState(trail, here);
   return found;
 }
 
