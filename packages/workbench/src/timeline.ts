@@ -1,5 +1,5 @@
 import { type Command, type Happening, timeOf, type World } from "@delvekit/core";
-import { goTo, type Moment, momentOf } from "@delvekit/core/future";
+import { forkWorld, goTo, type Moment, momentOf } from "@delvekit/core/future";
 import { measure } from "@delvekit/core/inspect";
 import { messageOf } from "@delvekit/core/plugin";
 import { beginningOf, type NewGame, parseBlackBox, parseReplay, type Replay } from "@delvekit/core/replay";
@@ -23,7 +23,7 @@ export interface PastTurn {
 
 /** A recorded game that can be looked at after any of its turns. */
 export interface Timeline {
-  /** The world after the turn {@link at}, always the same object. Play nothing in it: fork it with `forkWorld`. */
+  /** The world after the turn {@link at}; after `goTo` it may be another object. Play nothing in it: fork it with `forkWorld`. */
   readonly world: World;
   /** The turn that the world is at. */
   readonly at: number;
@@ -32,7 +32,7 @@ export interface Timeline {
   /** Why the recording could not be played to its end, or how it differs from the game as it is now; undefined if all is well. */
   readonly trouble: string | undefined;
   /**
-   * Puts the world into the state after a turn. Numbers outside of the game go to its ends. Plays at most eight turns, wherever it goes.
+   * Goes to the state after a turn. Numbers outside of the game go to its ends. Plays at most eight turns, wherever it goes.
    * @example timeline.goTo(71);
    */
   goTo(turn: number): void;
@@ -55,6 +55,14 @@ const BLACK_BOX = /^\s*\{\s*"kind":\s*"delvekit black box"/;
 
 /** Turns between two kept moments. */
 const EVERY = 8;
+/** Turns that one world goes back and forth in, a multiple of those: what changed in more of them would take too long to go through. */
+const SPAN = 1000;
+
+/** A part of the game. */
+interface Span {
+  readonly world: World;
+  readonly moments: Moment[];
+}
 
 /**
  * Plays a recorded game, and keeps moments of it, so that any of its turns can be looked at. Nothing is shown, stored or recorded.
@@ -67,10 +75,10 @@ const EVERY = 8;
 export function openTimeline(newGame: NewGame, replay: string, options: TimelineOptions = {}): Timeline {
   const { clock } = options;
   const parsed = recordingIn(replay);
-  const world = newGame(beginningOf(parsed));
+  let world = newGame(beginningOf(parsed));
   const reasons = reasonsIn(world);
   const turns: PastTurn[] = [{ command: undefined, events: [], tick: timeOf(world) }];
-  const moments = [beginning(world)];
+  const spans: Span[] = [{ world, moments: [beginning(world)] }];
   let trouble: string | undefined;
   for (const { command } of parsed.turns) {
     const played = play(world, command);
@@ -80,11 +88,17 @@ export function openTimeline(newGame: NewGame, replay: string, options: Timeline
     }
     reasons.note(turns.length, played);
     turns.push({ command, events: played, tick: timeOf(world) });
-    if ((turns.length - 1) % EVERY === 0) moments.push(momentOf(world));
+    const begun = turns.length - 1;
+    if (begun % SPAN === 0) {
+      world = forkWorld(world);
+      spans.push({ world, moments: [momentOf(world)] });
+    } else if (begun % EVERY === 0) spans.at(-1)!.moments.push(momentOf(world));
   }
   let at = turns.length - 1;
   return {
-    world,
+    get world() {
+      return world;
+    },
     turns,
     trouble,
     get at() {
@@ -93,9 +107,11 @@ export function openTimeline(newGame: NewGame, replay: string, options: Timeline
     goTo(turn) {
       at = Math.min(Math.max(0, Math.floor(turn)), turns.length - 1);
       // The last turn is played, so that it can be measured.
-      const from = Math.floor(Math.max(0, at - 1) / EVERY);
-      goTo(world, moments[from]!);
-      for (let next = from * EVERY + 1; next <= at; next++) {
+      const before = Math.max(0, at - 1);
+      const span = spans[Math.floor(before / SPAN)]!;
+      world = span.world;
+      goTo(world, span.moments[Math.floor((before % SPAN) / EVERY)]!);
+      for (let next = before - (before % EVERY) + 1; next <= at; next++) {
         if (next === at) measure(world, clock);
         step(world, turns[next]!.command!);
       }

@@ -68,6 +68,17 @@ describe("a timeline", () => {
   });
 });
 
+test("a long game is looked at in parts, each turn as it was played", async () => {
+  const long = await recorded(2010);
+  const parts = openTimeline(newGame, long.replay);
+  for (const turn of [2010, 1000, 1001, 999, 0, 2000, 1500, 2001]) {
+    parts.goTo(turn);
+    expect([parts.at, hashWorld(parts.world)]).toEqual([turn, long.hashes[turn]]);
+  }
+  const harmed = parts.turns.flatMap(({ events }) => events).findLast(({ type }) => type === "harmed")!;
+  expect(parts.why(harmed).length).toBeGreaterThan(1);
+});
+
 test("a recording that no longer works is shown until then, and says so", () => {
   const narrower = newGameOf({
     ...cellar,
