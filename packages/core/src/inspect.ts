@@ -8,6 +8,7 @@ import type { Json } from "./replay";
 import { entitiesOn, isAsleep, levelsOf } from "./space";
 import { awaitedActor, queueOf, timeOf, turnsIn } from "./turns";
 import {
+  type AnyComponent,
   type Command,
   createMeter,
   type Data,
@@ -97,6 +98,14 @@ export interface InspectedSystem {
   readonly calls: number;
   /** In total, in the unit of the clock given to `measure`. */
   readonly time: number;
+}
+
+/**
+ * The component of a world that has a name; undefined if none has.
+ * @example const component = componentNamed(world, "Position");
+ */
+export function componentNamed(world: World, name: string): AnyComponent | undefined {
+  return [...world[inside].tables.keys()].find((component) => component.name === name);
 }
 
 /** Options of {@link inspect}. */

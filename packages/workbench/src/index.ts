@@ -2,8 +2,16 @@
  * A recorded game, to walk through: its turns, what happened in them and why, and what everything was like at the time.
  * @module workbench
  */
+export { edit, editable } from "./edits";
 export { findEntities, type Listed } from "./entities";
 export type { Overlay } from "./overlays";
 export type { Reason } from "./reasons";
 export { tellTold } from "./tell";
-export { openTimeline, type PastTurn, type Timeline, TimelineError, type TimelineOptions } from "./timeline";
+export {
+  openTimeline,
+  type PastTurn,
+  partingOf,
+  type Timeline,
+  TimelineError,
+  type TimelineOptions,
+} from "./timeline";

@@ -37,6 +37,13 @@ export interface Timeline {
    */
   goTo(turn: number): void;
   /**
+   * The same game with another course: up to the turn {@link at}, then with these commands, then with the rest of the recorded ones, as far as they still
+   * work. It is at the last of these commands, or at the end if it was refused.
+   * @param rest whether the rest follows. Default: yes
+   * @example const other = timeline.fork([wait()]);
+   */
+  fork(commands: readonly Command[], rest?: boolean): Timeline;
+  /**
    * Why an event happened: the event itself, then what it follows from, and so on to the first cause, however long ago that was.
    * @param told one of the `events` of a turn
    * @example const first = timeline.why(death).at(-1);
@@ -73,14 +80,17 @@ interface Span {
  * @example const timeline = openTimeline(newGameOf(cellars), game.replay());
  */
 export function openTimeline(newGame: NewGame, replay: string, options: TimelineOptions = {}): Timeline {
+  return timelineOf(newGame, recordingIn(replay), options);
+}
+
+function timelineOf(newGame: NewGame, recording: Replay, options: TimelineOptions): Timeline {
   const { clock } = options;
-  const parsed = recordingIn(replay);
-  let world = newGame(beginningOf(parsed));
+  let world = newGame(beginningOf(recording));
   const reasons = reasonsIn(world);
   const turns: PastTurn[] = [{ command: undefined, events: [], tick: timeOf(world) }];
   const spans: Span[] = [{ world, moments: [beginning(world)] }];
   let trouble: string | undefined;
-  for (const { command } of parsed.turns) {
+  for (const { command } of recording.turns) {
     const played = play(world, command);
     if (typeof played === "string") {
       trouble = `Turn ${turns.length} (${command.type}) ${played}; what follows is left out.`;
@@ -116,8 +126,26 @@ export function openTimeline(newGame: NewGame, replay: string, options: Timeline
         step(world, turns[next]!.command!);
       }
     },
+    fork(commands, rest = true) {
+      const made = commands.map((command) => ({ command, mark: "" }));
+      const all = [...recording.turns.slice(0, at), ...made, ...(rest ? recording.turns.slice(at) : [])];
+      const other = timelineOf(newGame, { ...recording, turns: all }, options);
+      other.goTo(at + commands.length);
+      return other;
+    },
     why: (told) => reasons.of(told),
   };
+}
+
+/**
+ * The first turn in which two timelines part: another command, or other events. Undefined if they never do.
+ * @example const turn = partingOf(timeline, timeline.fork([wait()], false));
+ */
+export function partingOf({ turns: one }: Timeline, { turns: other }: Timeline): number | undefined {
+  const most = Math.max(one.length, other.length);
+  for (let turn = 0; turn < most; turn++)
+    if (JSON.stringify(one[turn]) !== JSON.stringify(other[turn])) return turn;
+  return undefined;
 }
 
 /** The recording in a text. */

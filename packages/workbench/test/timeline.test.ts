@@ -9,7 +9,7 @@ import { newGameOf } from "@delvekit/kit/game";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { HERO } from "../../kit/test/game";
-import { findEntities, openTimeline, TimelineError, tellTold } from "../src";
+import { edit, editable, findEntities, openTimeline, partingOf, TimelineError, tellTold } from "../src";
 import { componentsOf } from "../src/entities";
 import { OVERLAYS } from "../src/overlays";
 import { cellar, recorded } from "./cellar";
@@ -75,8 +75,44 @@ test("a long game is looked at in parts, each turn as it was played", async () =
     parts.goTo(turn);
     expect([parts.at, hashWorld(parts.world)]).toEqual([turn, long.hashes[turn]]);
   }
-  const harmed = parts.turns.flatMap(({ events }) => events).findLast(({ type }) => type === "harmed")!;
+  const harmed = parts.turns
+    .flatMap(({ events }) => events)
+    .filter(({ type }) => type === "harmed")
+    .at(-1)!;
   expect(parts.why(harmed).length).toBeGreaterThan(1);
+});
+
+describe("a fork", () => {
+  const timeline = openTimeline(newGameOf(editable(cellar)), replay);
+  timeline.goTo(3);
+  const [rat] = findEntities(timeline.world, "rat");
+  const change = (value: number) => edit({ who: rat!.entity, component: "Health", field: "now", value });
+  const endOf = ({ turns }: typeof timeline) =>
+    turns.findIndex(({ events }) => events.some(({ type }) => type === "died"));
+
+  test("goes on with a changed field and the rest of the recording", () => {
+    const other = timeline.fork([change(30)]);
+    expect([other.at, other.turns[4]?.command]).toEqual([4, change(30)]);
+    expect(new Map(componentsOf(other.world, rat!.entity)).get("Health")).toContainEqual(["now", "30"]);
+    expect(endOf(other)).toBeGreaterThan(endOf(timeline) + 1);
+    expect(partingOf(timeline, other)).toBe(4);
+    expect(hashWorld(timeline.world)).toBe(hashes[3]);
+  });
+
+  test("goes on with another command alone", () => {
+    const other = timeline.fork([move({ dir: "w" })], false);
+    expect([other.at, other.turns.length, other.trouble]).toEqual([4, 5, undefined]);
+    expect(partingOf(timeline, timeline.fork([]))).toBeUndefined();
+  });
+
+  test.each([
+    [change(1e9), /now/],
+    [{ ...change(1), component: "Ghost" }, /has no Ghost/],
+    [{ ...change(1), field: "ghost" }, /ghost/],
+  ])("ends where a command is refused: %j", (command, problem) => {
+    const other = timeline.fork([command], false);
+    expect([other.at, other.trouble]).toEqual([3, expect.stringMatching(problem)]);
+  });
 });
 
 test("a recording that no longer works is shown until then, and says so", () => {

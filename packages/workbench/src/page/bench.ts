@@ -1,4 +1,4 @@
-import type { Entity, Happening } from "@delvekit/core";
+import type { Command, Entity, Happening } from "@delvekit/core";
 import type { Overlay } from "../overlays";
 import type { Timeline } from "../timeline";
 
@@ -8,6 +8,8 @@ export type Tab = "entities" | "why" | "turn";
 /** What is looked at, and how to look at something else. */
 export interface Workbench {
   readonly timeline: Timeline;
+  /** The recording that the timeline was forked from; undefined if it is the recording. */
+  readonly origin: Timeline | undefined;
   readonly tab: Tab;
   readonly query: string;
   readonly chosen: Entity | undefined;
@@ -17,8 +19,10 @@ export interface Workbench {
   readonly problem: string | undefined;
   /** Looks at something else. */
   readonly show: (
-    change: Partial<Omit<Workbench, "timeline" | "show" | "open">> & { readonly turn?: number },
+    change: Partial<Omit<Workbench, "show" | "open" | "fork">> & { readonly turn?: number },
   ) => void;
+  /** Looks at a game that goes on with another command, and then as recorded if there is a rest. */
+  readonly fork: (command: Command, rest: boolean) => void;
   /** Looks at the replay or black box in a file. */
   readonly open: (file: File) => Promise<void>;
   readonly close: () => void;

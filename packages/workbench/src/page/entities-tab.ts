@@ -1,5 +1,7 @@
-import { isAlive } from "@delvekit/core";
+import { type Entity, isAlive } from "@delvekit/core";
+import { messageOf } from "@delvekit/core/plugin";
 import { type ComponentChildren, h } from "preact";
+import { edit, type Value } from "../edits";
 import { componentsOf, findEntities, type Listed } from "../entities";
 import { labelOf } from "../tell";
 import type { Workbench } from "./bench";
@@ -36,16 +38,43 @@ function listed({ chosen, show }: Workbench, { entity, label, glyph, colour }: L
   return h("li", { key: entity }, button);
 }
 
-function details({ timeline: { world }, chosen }: Workbench): ComponentChildren {
+function details(bench: Workbench): ComponentChildren {
+  const {
+    timeline: { world },
+    chosen,
+  } = bench;
   if (chosen === undefined || !isAlive(world, chosen))
     return h("p", { class: "dim" }, `#${chosen} is not there in this turn.`);
   const components = componentsOf(world, chosen).map(([name, fields]) => [
     h("dt", {}, name),
-    h("dd", {}, fields.length === 0 ? h("i", { class: "dim" }, "no fields") : fields.map(field)),
+    h(
+      "dd",
+      {},
+      fields.length === 0
+        ? h("i", { class: "dim" }, "no fields")
+        : fields.map((one) => field(bench, chosen, name, one)),
+    ),
   ]);
   return h("div", {}, [h("h3", {}, labelOf(world, chosen)), h("dl", {}, components)]);
 }
 
-function field([name, value]: [string, string]): ComponentChildren {
-  return h("span", {}, [`${name} `, h("code", {}, value)]);
+/** A field, and what changes it. */
+function field(
+  { fork, show }: Workbench,
+  who: Entity,
+  component: string,
+  [name, value]: [string, string],
+): ComponentChildren {
+  const onChange = ({ currentTarget }: { readonly currentTarget: HTMLInputElement }) => {
+    const given = currentTarget.value;
+    currentTarget.value = value;
+    try {
+      fork(edit({ who, component, field: name, value: JSON.parse(given) as Value }), true);
+    } catch (error) {
+      show({ problem: `${component}.${name}: ${messageOf(error)}` });
+    }
+  };
+  const label = `${component} ${name}`;
+  const input = h("input", { value, size: Math.max(2, value.length), "aria-label": label, onChange });
+  return h("label", {}, [`${name} `, input]);
 }

@@ -43,6 +43,7 @@ export function openWorkbench({
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, style];
   let bench: Workbench = {
     timeline,
+    origin: undefined,
     tab: "entities",
     query: "",
     chosen: undefined,
@@ -52,8 +53,15 @@ export function openWorkbench({
     show(change) {
       const { turn: to, ...rest } = change;
       bench = { ...bench, ...rest };
-      if (to !== undefined) timeline.goTo(to);
+      if (to !== undefined) bench.timeline.goTo(to);
       draw();
+    },
+    fork(command, rest) {
+      const { timeline: from, origin = from, show } = bench;
+      const other = from.fork([command], rest);
+      // Refused, it is not there.
+      if (other.at > from.at) show({ timeline: other, origin, problem: undefined });
+      else show({ problem: other.trouble });
     },
     async open(file) {
       try {

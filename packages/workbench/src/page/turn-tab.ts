@@ -1,9 +1,12 @@
-import { entitiesWith } from "@delvekit/core";
+import { type Command, entitiesWith } from "@delvekit/core";
 import { inspect } from "@delvekit/core/inspect";
 import { explain, Mind } from "@delvekit/core/minds";
+import { messageOf } from "@delvekit/core/plugin";
 import { Position } from "@delvekit/core/space";
+import { compareWorlds, tellDifference } from "@delvekit/core/undo";
 import { type ComponentChildren, h } from "preact";
 import { labelOf, tellTold } from "../tell";
+import { partingOf } from "../timeline";
 import type { Workbench } from "./bench";
 
 /** The most systems and choices that are listed. */
@@ -25,11 +28,54 @@ export function turnTab(bench: Workbench): ComponentChildren {
       h("b", {}, command ? JSON.stringify(command) : "The beginning."),
       h("span", { class: "dim" }, ` · tick ${tick}`),
     ]),
+    instead(bench),
+    parting(bench),
     h("h3", {}, `${events.length} events`),
     h("ul", {}, told),
     h("h3", {}, "Systems and other work"),
     systems(bench),
     wishes(bench),
+  ];
+}
+
+/** A command to be played next, in place of what was recorded. */
+function instead({ timeline: { turns, at }, fork, show }: Workbench): ComponentChildren {
+  const next = JSON.stringify(turns[at + 1]?.command ?? { type: "wait" });
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const { value } = (event.currentTarget as HTMLFormElement).elements.item(0) as HTMLInputElement;
+    try {
+      fork(JSON.parse(value) as Command, false);
+    } catch (error) {
+      show({ problem: `the command: ${messageOf(error)}` });
+    }
+  };
+  return h("form", { onSubmit }, [
+    h("input", { key: next, defaultValue: next, "aria-label": "Command" }),
+    h("button", {}, "play this next"),
+  ]);
+}
+
+/** In what a fork differs from the recording. */
+function parting({ timeline, origin, show }: Workbench): ComponentChildren {
+  if (!origin) return undefined;
+  const turn = partingOf(origin, timeline);
+  origin.goTo(timeline.at);
+  const told = compareWorlds(timeline.world, origin.world, MOST).map((found) =>
+    h("li", {}, tellDifference(found)),
+  );
+  const goThere = () => show({ turn: turn ?? 0 });
+  return [
+    h("h3", {}, [
+      "This is a fork. It parts from the recording in turn ",
+      h("button", { type: "button", class: "link", onClick: goThere }, turn),
+    ]),
+    h("ul", {}, told),
+    h(
+      "button",
+      { type: "button", onClick: () => show({ timeline: origin, origin: undefined }) },
+      "back to the recording",
+    ),
   ];
 }
 

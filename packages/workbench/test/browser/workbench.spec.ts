@@ -56,6 +56,34 @@ test("a death is walked back to its cause, and the turn before is looked at", as
   await page.getByRole("searchbox").press("Escape");
 });
 
+test("a changed field makes a fork, and the recording is still there", async ({ page }) => {
+  await openBench(page);
+  const output = page.getByRole("dialog").getByRole("status");
+  const before = await output.textContent();
+  await page.keyboard.press("Home");
+  await page.getByRole("searchbox").fill("rat mind");
+  await page.getByRole("button", { name: /rat #/ }).click();
+  const now = page.getByRole("textbox", { name: "Health now" });
+  await now.fill("100000");
+  await now.press("Enter");
+  await expect(page.getByRole("alert")).toContainText("edit");
+  await now.fill("30");
+  await now.press("Enter");
+  await expect(output).toHaveText(/^turn 1 of/);
+  await expect(now).toHaveValue("30");
+  await page.getByRole("tab", { name: "turn" }).click();
+  const panel = page.getByRole("tabpanel", { name: "turn" });
+  await expect(panel.getByRole("heading", { name: /This is a fork/ })).toContainText("turn 1");
+  await expect(panel.getByText(/Health.now is 30, not \d+/)).toBeVisible();
+  await page.getByRole("textbox", { name: "Command" }).fill('{"type":"wait"}');
+  await page.getByRole("button", { name: "play this next" }).click();
+  await expect(output).toHaveText("turn 2 of 2");
+  if (process.env["SHOT"]) await page.screenshot({ path: process.env["SHOT"] });
+  await panel.getByRole("button", { name: "back to the recording" }).click();
+  await page.keyboard.press("End");
+  await expect(output).toHaveText(before ?? "");
+});
+
 test("keys go to the workbench while it is open, and to the game after", async ({ page }) => {
   await openBench(page);
   const output = page.getByRole("dialog").getByRole("status");
