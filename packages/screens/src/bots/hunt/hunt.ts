@@ -1,6 +1,6 @@
 import { showsOf } from "@delvekit/core/plugin";
 import { rowsOf } from "@delvekit/kit/plugin";
-import { createRandom } from "@delvekit/random";
+import { createRandom, type Random } from "@delvekit/random";
 import type { App } from "../..";
 import type { BotOptions } from "../bot";
 import type { Likes } from "../tactic";
@@ -9,7 +9,7 @@ import { type BurstPlan, burst } from "./burst";
 import { type HuntFault, keyOf } from "./fault";
 import { levelFaults } from "./levels";
 import { carriedPairs, meet, spend } from "./monkey";
-import { goToState, offersOf, type ReachedState, stateOf, tryTrail } from "./trail";
+import { goToState, type HuntedGame, offersOf, type ReachedState, stateOf, tryTrail } from "./trail";
 import { countKinds } from "./trouble";
 import { faultFrom } from "./verify";
 
@@ -54,22 +54,9 @@ export async function hunt(app: App, options: HuntOptions): Promise<Hunted> {
   const archive = createArchive(trail.start);
   const faults = new Map<string, HuntFault>();
   for (const fault of (await levelFaults(trail, options)).reverse()) faults.set(fault.key, fault);
-  const { arrivals } = trail;
-  for (const state of arrivals) archive.keep(JSON.stringify(state.entry), state);
+  for (const state of trail.arrivals) archive.keep(JSON.stringify(state.entry), state);
   let played = 0;
-  // First every verb is used where the game begins and on each depth, and left once, as every offer is: soon the hero will be elsewhere.
-  const offers = offersOf(app);
-  const usedAt = (from: ReachedState, dice = "1") =>
-    Object.keys(trail.app.verbs).map((verb) => ({ from, deed: { verb, dice: verb in offers ? "" : dice } }));
-  const openings = [...arrivals.filter(({ entry }) => !entry?.beside), trail.start].flatMap((state) =>
-    usedAt(state),
-  );
-  openings.push(...usedAt(trail.start, ""));
-  // One of each kind is met.
-  const meetings = arrivals.flatMap((from): BurstPlan[] => {
-    const { beside } = from.entry ?? {};
-    return beside === undefined ? [] : [{ from, first: [meet(beside, random)], most: MEETING }];
-  });
+  const plans = firstPlans(trail, random);
   // Whenever two things are carried together for the first time, everything carried is used at once, in one order and the opposite one.
   const packs = bothWays("", trail.start);
   const spent = new Set<string>();
@@ -78,10 +65,8 @@ export async function hunt(app: App, options: HuntOptions): Promise<Hunted> {
     { from: trail.start, first: options.tactics ?? [], most: Math.floor(steps * AS_A_BOT) },
   ];
   while (played < steps) {
-    const plan: BurstPlan = openings.pop() ??
-      meetings.shift() ??
-      packs.shift() ??
-      games.pop() ?? { from: archive.choose(random) };
+    const next = plans.shift() ?? packs.shift() ?? games.shift();
+    const plan = next ?? { from: archive.choose(random) };
     const { from } = plan;
     goToState(trail, from);
     const reached = new Map<string, ReachedState>();
@@ -113,6 +98,20 @@ export async function hunt(app: App, options: HuntOptions): Promise<Hunted> {
     events: [...events].filter((event) => trail.player.counts[event] === undefined),
   };
   return { faults: [...faults.values()], played, missed };
+}
+
+/** Uses every verb where the game begins, leaves it once, as every offer is, meets one of each kind, and uses every verb on each depth. */
+function firstPlans({ app, arrivals, start }: HuntedGame, random: Random): BurstPlan[] {
+  const offers = offersOf(app);
+  const usedAt = (from: ReachedState, dice = "1") =>
+    Object.keys(app.verbs).map((verb) => ({ from, deed: { verb, dice: verb in offers ? "" : dice } }));
+  const later = arrivals.flatMap((from): BurstPlan[] => {
+    const { beside } = from.entry ?? {};
+    return beside === undefined ? usedAt(from) : [{ from, first: [meet(beside, random)], most: MEETING }];
+  });
+  const isMeeting = ({ first }: BurstPlan) => first !== undefined;
+  const verbs = later.filter((plan) => !isMeeting(plan));
+  return [...usedAt(start, ""), ...usedAt(start), ...later.filter(isMeeting), ...verbs];
 }
 
 /** Using all that is carried in a state, in one order and the opposite one. */
