@@ -196,7 +196,7 @@ export const HOUSES: readonly House[] = [
   {
     folder: "packages/workbench",
     imports: ["random", "grid", "core", "kit", "screens"],
-    floors: ["overlays reasons tell", "entities timeline", "index page"],
+    floors: ["edits overlays reasons tell", "entities timeline", "index page"],
     inside: {
       page: ["bench map", "entities-tab turn-tab why-tab", "frame", "open", "verb"],
     },

@@ -159,11 +159,9 @@ export function inspect(world: World, { items = 20, why }: InspectOptions = {}):
 }
 
 function entityIn(world: World, entity: Entity, why: InspectOptions["why"]): InspectedEntity {
-  const components: Record<string, { readonly [field: string]: Json }> = {};
-  for (const { component } of world[inside].tables.values()) {
-    if (has(world, entity, component))
-      components[component.name] = read(world, entity, component) as { [field: string]: Json };
-  }
+  const own = [...world[inside].tables.keys()].filter((component) => has(world, entity, component));
+  const values = own.map((one) => [one.name, read(world, entity, one) as { [field: string]: Json }]);
+  const components = Object.fromEntries(values) as InspectedEntity["components"];
   const told = why?.(world, entity);
   const known = { entity, components };
   return told === undefined ? known : { ...known, why: toJson(told) };

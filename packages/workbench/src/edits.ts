@@ -30,9 +30,9 @@ const edits = plugin({
 
 /**
  * The rules of a game with a rule for {@link edit}. For copies of a game that are looked at, not for the game itself.
- * @example const timeline = openTimeline(newGameOf(editable(cellars)), game.replay());
+ * @example const timeline = openTimeline(newGameOf(addEdits(cellars)), game.replay());
  */
-export function editable(spec: GameSpec): GameSpec {
+export function addEdits(spec: GameSpec): GameSpec {
   const { setup } = spec;
   return { ...spec, setup: { ...setup, plugins: [...(setup.plugins ?? []), edits] } };
 }

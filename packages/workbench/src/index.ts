@@ -2,7 +2,7 @@
  * A recorded game, to walk through: its turns, what happened in them and why, and what everything was like at the time.
  * @module workbench
  */
-export { edit, editable } from "./edits";
+export { addEdits, edit } from "./edits";
 export { findEntities, type Listed } from "./entities";
 export type { Overlay } from "./overlays";
 export type { Reason } from "./reasons";

@@ -9,7 +9,7 @@ import { newGameOf } from "@delvekit/kit/game";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { HERO } from "../../kit/test/game";
-import { edit, editable, findEntities, openTimeline, partingOf, TimelineError, tellTold } from "../src";
+import { addEdits, edit, findEntities, openTimeline, partingOf, TimelineError, tellTold } from "../src";
 import { componentsOf } from "../src/entities";
 import { OVERLAYS } from "../src/overlays";
 import { cellar, recorded } from "./cellar";
@@ -83,7 +83,7 @@ test("a long game is looked at in parts, each turn as it was played", async () =
 });
 
 describe("a fork", () => {
-  const timeline = openTimeline(newGameOf(editable(cellar)), replay);
+  const timeline = openTimeline(newGameOf(addEdits(cellar)), replay);
   timeline.goTo(3);
   const [rat] = findEntities(timeline.world, "rat");
   const change = (value: number) => edit({ who: rat!.entity, component: "Health", field: "now", value });

@@ -1,6 +1,6 @@
 import { newGameOf } from "@delvekit/kit/game";
 import { type App, app, verb } from "@delvekit/screens";
-import { editable } from "../edits";
+import { addEdits } from "../edits";
 import { openWorkbench } from "./open";
 
 /**
@@ -17,7 +17,7 @@ export function addWorkbench(game: App, key = "F2"): App {
     run: async (_, scene) => {
       // biome-ignore lint/style/noRestrictedGlobals: it measures a copy of the game
       const clock = () => performance.now();
-      openWorkbench({ newGame: newGameOf(editable(game)), replay: scene.game.replay(), clock });
+      openWorkbench({ newGame: newGameOf(addEdits(game)), replay: scene.game.replay(), clock });
       return undefined;
     },
   });

@@ -15,7 +15,7 @@ const BLOCK = 2;
 const WHIM = 0.15;
 
 /** How the clever players play. */
-type Player = Pick<BotOptions, "tactics" | keyof Likes>;
+type Habits = Pick<BotOptions, "tactics" | keyof Likes>;
 
 /** What is done in a burst: one deed, or first what some tactics do. Default: anything. */
 export interface BurstPlan {
@@ -29,7 +29,7 @@ export interface BurstPlan {
 /** Plays on for a while. @param onReached called with the kind of each state @returns what went wrong, or is wrong afterwards */
 export async function burst(
   trail: HuntedGame,
-  options: Player,
+  options: Habits,
   random: Random,
   plan: BurstPlan,
   onReached: (kind: string) => void,
