@@ -70,19 +70,13 @@ export async function hunt(app: App, options: HuntOptions): Promise<Hunted> {
     const { from } = plan;
     goToState(trail, from);
     const reached = new Map<string, ReachedState>();
-    const trouble = await burst(
-      trail,
-      options,
-      random,
-      plan,
-      (kind) => {
-        if (archive.wants(kind, trail.commands.length)) reached.set(kind, stateOf(trail));
-        const news = carriedPairs(game).filter((pair) => !spent.has(pair));
-        if (news.length > 0) packs.push(...bothWays(news.join(), stateOf(trail)));
-        for (const pair of news) spent.add(pair);
-      },
-      faults,
-    );
+    const onReached = (kind: string) => {
+      if (archive.wants(kind, trail.commands.length)) reached.set(kind, stateOf(trail));
+      const news = carriedPairs(game).filter((pair) => !spent.has(pair));
+      if (news.length > 0) packs.push(...bothWays(news.join(), stateOf(trail)));
+      for (const pair of news) spent.add(pair);
+    };
+    const trouble = await burst(trail, options, random, plan, onReached, faults);
     played += Math.max(1, trail.commands.length - from.commands.length);
     for (const name of countKinds(world).keys()) if (!made.has(name)) made.set(name, 0);
     if (!trouble) for (const [kind, state] of reached) archive.keep(kind, state);
@@ -109,9 +103,8 @@ function firstPlans({ app, arrivals, start }: HuntedGame, random: Random): Burst
     const { beside } = from.entry ?? {};
     return beside === undefined ? usedAt(from) : [{ from, first: [meet(beside, random)], most: MEETING }];
   });
-  const isMeeting = ({ first }: BurstPlan) => first !== undefined;
-  const verbs = later.filter((plan) => !isMeeting(plan));
-  return [...usedAt(start, ""), ...usedAt(start), ...later.filter(isMeeting), ...verbs];
+  const [meetings, verbs] = [later.filter(({ first }) => first), later.filter(({ first }) => !first)];
+  return [...usedAt(start, ""), ...usedAt(start), ...meetings, ...verbs];
 }
 
 /** Using all that is carried in a state, in one order and the opposite one. */

@@ -13,9 +13,6 @@ import { countKinds, reachOf, softlock, troubleIn, waysOn } from "./trouble";
 /** The most depths that are looked at by going down. */
 const DEEPEST = 100;
 
-/** A step that leads nowhere. */
-const STAY = { dx: 0, dy: 0 };
-
 /** What is wrong with the levels themselves: puts the hero on the way down of each, as far as they go, then goes back to the beginning. */
 export async function levelFaults(
   trail: HuntedGame,
@@ -62,9 +59,6 @@ function putBeside(trail: HuntedGame, depth: number): void {
   const { level } = read(world, hero, Position);
   const here = stateOf(trail);
   const met = new Set(arrivals.map(({ entry }) => entry?.beside));
-  const cellFrom =
-    ({ x, y }: Point) =>
-    ({ dx, dy }: typeof STAY) => ({ x: x + dx, y: y + dy });
   const isFree = ({ x, y }: Point) =>
     inBounds(levelOf(world, level), x, y) &&
     tileAt(world, level, x, y).walkable &&
@@ -72,7 +66,9 @@ function putBeside(trail: HuntedGame, depth: number): void {
   for (const one of entitiesOn(world, level)) {
     const beside = one === hero ? undefined : labelOf(world, one);
     if (beside === undefined || met.has(beside)) continue;
-    const spot = [STAY, ...DIRECTIONS].map(cellFrom(read(world, one, Position))).find(isFree);
+    const { x, y } = read(world, one, Position);
+    const around = DIRECTIONS.map(({ dx, dy }) => ({ x: x + dx, y: y + dy }));
+    const spot = [{ x, y }, ...around].find(isFree);
     if (!spot) continue;
     met.add(beside);
     put(world, hero, level, spot.x, spot.y);
