@@ -8,7 +8,7 @@ export type Value = string | number | boolean | null;
 
 /**
  * Changes a field of an entity's component: a command, so that a recording holds it. It takes no time, and is refused where the field does not allow the value.
- * @example const other = timeline.fork([edit({ who: rat, component: "Health", field: "now", value: 1 })]);
+ * @example const command = edit({ who: hero, component: "Health", field: "now", value: 1 });
  */
 export const edit = action("edit", { who: entity, component: text, field: text, value: data<Value>() });
 

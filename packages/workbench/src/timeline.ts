@@ -139,7 +139,7 @@ function timelineOf(newGame: NewGame, recording: Replay, options: TimelineOption
 
 /**
  * The first turn in which two timelines part: another command, or other events. Undefined if they never do.
- * @example const turn = partingOf(timeline, timeline.fork([wait()], false));
+ * @example const tell = (one: Timeline, other: Timeline) => partingOf(one, other) ?? "never";
  */
 export function partingOf({ turns: one }: Timeline, { turns: other }: Timeline): number | undefined {
   const most = Math.max(one.length, other.length);
