@@ -156,6 +156,10 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     does: "measures frames and keys on the demo's page: [MOVES]",
     runs: `${SOURCE} apps/demo/test/frames/run.ts`,
   },
+  lights: {
+    does: "measures frames of a canvas with 40 lights, and whether it rests",
+    runs: `${SOURCE} apps/bench/test/canvas/run.ts`,
+  },
   starts: {
     does: "measures how long the games take to start: [STARTS]",
     runs: `${SOURCE} apps/demo/test/frames/starts.ts`,

@@ -436,6 +436,43 @@ describe("light", () => {
     });
   }
 
+  test("of lamps rests while the hero's step ends, because only beside fire do they flicker", () => {
+    const boxesAtEnd = (cave: string): number[][] => {
+      const { screen, painter } = open();
+      const at = (x: number): MapScene =>
+        sceneOf(cave, {
+          actors: [{ id: "hero", x, y: 4, glyph: "@", disposition: "hero" }],
+          lights: [{ x: 9, y: 1, lamp: "torch" }],
+        });
+      painter.show(at(1), CORNER);
+      painter.paint(0);
+      painter.show(at(2), CORNER);
+      painter.paint(1000);
+      screen.calls.length = 0;
+      painter.paint(1200);
+      return boxesOf(screen.calls);
+    };
+    expect(boxesAtEnd(CAVE)).toEqual([[0.4, 2.6, 3.6, 5.5]]);
+    expect(boxesAtEnd(FIRE).length).toBeGreaterThan(1);
+  });
+
+  test("around forty lamps is drawn lamp by lamp, not over all that lies between them", () => {
+    const wide = `#${".".repeat(118)}#`;
+    const hall = Array.from({ length: 30 }, () => wide).join("\n");
+    const { screen, painter } = open({ columns: 120, rows: 30 });
+    const lights = Array.from({ length: 40 }, (_, post) => ({
+      x: 5 + 11 * (post % 10),
+      y: 4 + 7 * Math.floor(post / 10),
+      lamp: "torch",
+    }));
+    painter.show(sceneOf(hall, { lights }), CORNER);
+    painter.paint(0);
+    // The first clip is the whole window.
+    const clips = screen.calls.filter(({ name }) => name === "rect").slice(1);
+    const areas = clips.map(({ args }) => Number(args[2]) * Number(args[3]));
+    expect(areas).toEqual(Array.from({ length: 40 }, () => 16 * CELL * CELL));
+  });
+
   const lit = (x: number) => sceneOf(DARK_HALL, { lights: [{ x, y: 1, lamp: "torch" }] });
 
   test("is composed again only where it has changed so much that it can be seen", () => {

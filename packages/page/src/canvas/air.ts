@@ -123,14 +123,16 @@ export class AirLayer {
 
   /** Draws what lies in some boxes of the level: `lighter` adds it to the picture, `source-over` covers the picture. */
   draw(pen: Pen, cell: number, boxes: readonly Box[], mode: "lighter" | "source-over"): void {
-    if (boxes.length === 0) return;
     const { left, top, width, height } = this;
-    pen.save();
-    clipTo(pen, boxes, cell);
-    pen.globalCompositeOperation = mode;
-    // Draw the whole layer, clipped to the boxes: a part by itself would be scaled differently at its edges.
-    pen.drawImage(this.surface.image, left * cell, top * cell, width * cell, height * cell);
-    pen.restore();
+    for (const box of boxes) {
+      pen.save();
+      // One box at a time: what is clipped to a single rectangle is drawn several times as fast.
+      clipTo(pen, [box], cell);
+      pen.globalCompositeOperation = mode;
+      // Draw the whole layer, clipped to the box: a part by itself would be scaled differently at its edges.
+      pen.drawImage(this.surface.image, left * cell, top * cell, width * cell, height * cell);
+      pen.restore();
+    }
   }
 }
 

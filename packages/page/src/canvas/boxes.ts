@@ -46,11 +46,11 @@ export function isCellIn({ left, top, right, bottom }: Box, x: number, y: number
 /** With more boxes than this, drawing each takes longer than drawing the area between them. */
 const MOST_BOXES = 12;
 
-/** Merges boxes that overlap or nearly do, so that nothing is drawn twice. */
-export function mergeBoxes(boxes: readonly Box[]): Box[] {
+/** Merges boxes that overlap or nearly do, so that nothing is drawn twice; and further, until there are at most so many. */
+export function mergeBoxes(boxes: readonly Box[], most = MOST_BOXES): Box[] {
   const merged: Box[] = [];
   for (const box of boxes) addBox(merged, box);
-  while (merged.length > MOST_BOXES) addBox(merged, union(merged.pop()!, merged.pop()!));
+  while (merged.length > most) addBox(merged, union(merged.pop()!, merged.pop()!));
   return merged;
 }
 

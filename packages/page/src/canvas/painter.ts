@@ -126,8 +126,13 @@ export class MapPainter {
   get isAlive(): boolean {
     if (this.#isWhole || this.#motion.isDue) return true;
     if (this.#scene === undefined || this.#options.still) return false;
+    return this.#options.art?.isMoving === true || this.#burns;
+  }
+
+  /** Whether there is fire, by which lamps flicker and water glints. */
+  get #burns(): boolean {
     const { flames, embers, burning } = this.#scenery;
-    return this.#options.art?.isMoving === true || flames.length + embers.length + burning.length > 0;
+    return flames.length + embers.length + burning.length > 0;
   }
 
   /** Draws what differs from the last picture at a time, in milliseconds. Returns the number of boxes that were drawn. */
@@ -136,13 +141,18 @@ export class MapPainter {
     if (this.#options.art?.turnTo(time)) [this.#isStale, this.#isWhole] = [true, true];
     if (this.#isStale) this.#compose();
     const running = this.#motion.isRunning(time);
-    const tick = this.#options.still ? { flame: this.#turn, water: this.#turn } : tickAt(time);
+    const tick = this.#tickAt(time);
     const boxes = this.#boxesAt(tick, running);
     if (this.#isWhole || tick.flame !== this.#tick.flame)
       this.#stirring.prepare(this.#scenery, this.#snapshot, this.#window, tick);
     [this.#tick, this.#isWhole] = [tick, false];
     for (const box of boxes) this.#paintBox(box, time);
     return boxes.length;
+  }
+
+  #tickAt(time: number): Tick {
+    if (this.#options.still) return { flame: this.#turn, water: this.#turn };
+    return this.#burns || this.#isWhole ? tickAt(time) : this.#tick;
   }
 
   #compose(): void {

@@ -131,11 +131,13 @@ export class Stirring {
   }
 }
 
+// As many as there are lamps: little is drawn in each, and together they are far smaller than the hall around them.
 function glowBoxesOf({ flames, glows }: Scenery): Box[] {
-  return mergeBoxes([
+  const boxes = [
     ...flames.map(({ x, y }) => glowBox(x + 0.5, y + 0.5, GLOW)),
     ...glows.map(({ x, y }) => glowBox(x + 0.5, y + 0.5, LAMP_GLOW)),
-  ]);
+  ];
+  return mergeBoxes(boxes, boxes.length);
 }
 
 function smallBoxesOf({ burning, embers }: Scenery): Box[] {
