@@ -10,7 +10,7 @@ import { root } from "../support/workspace";
 /** Whole packages, and their maximum sizes in bytes. */
 const WHOLE = [
   ["random", 3_800],
-  ["grid", 17_400],
+  ["grid", 19_300],
   ["heat", 8_700],
   ["procgen", 115_800],
   ["formats", 33_500],

@@ -26,7 +26,7 @@ export const HOUSES: readonly House[] = [
     folder: "packages/grid",
     imports: [],
     floors: [
-      "errors nearest-name wasm",
+      "css-colours errors nearest-name wasm",
       "data direction grid programs",
       "ascii fov line rect steps",
       "distance region",

@@ -20,6 +20,7 @@ import {
   write,
 } from "@delvekit/core";
 import { inventoryOf } from "@delvekit/core/items";
+import * as light from "@delvekit/core/light";
 import { restoreInto, snapshotWorld } from "@delvekit/core/save";
 import { addLevel, at, Keys } from "@delvekit/core/space";
 import { Actor } from "@delvekit/core/turns";
@@ -31,7 +32,7 @@ import { basics, ContentError, KitError } from "../src";
 import { content, foundAt, give, isKind, renames, spawnNear } from "../src/content";
 import { journeys } from "../src/journeys";
 import { notices } from "../src/messages";
-import { nameOf } from "../src/names";
+import { Look, nameOf } from "../src/names";
 import { beasts, HERO, pieces, placeOf, scene, setup, things, tiles, wounds } from "./game";
 
 const table = content(pieces, { slots: ["hand"], columns: { keys: Keys } });
@@ -57,6 +58,17 @@ test("rows from JSON make the same creatures as rows in code", () => {
     expect(get(world, imp, Keys)).toEqual({});
     expect(isKind(world, imp, kinds.imp as NonNullable<typeof kinds.imp>)).toBe(true);
     expect(isKind(world, imp, HERO)).toBe(false);
+  }
+});
+
+test("a colour may be a text wherever a row has one, in code and in JSON", () => {
+  const lit = content(pieces, { columns: { light: light.Light } });
+  const rows = { fly: { look: ["f", "rgb(255 128 0)"], light: { radius: 2, colour: "#f80" } } } as const;
+  const world = createWorld({ seed: 1, plugins: [...basics(tiles), light.plugin(), ...pieces, lit] });
+  for (const kinds of [lit.creatures(rows), lit.readCreatures(JSON.parse(JSON.stringify(rows)))]) {
+    const fly = spawn(world, kinds.fly as NonNullable<typeof kinds.fly>);
+    expect(read(world, fly, Look).colour).toBe(0xff8000);
+    expect(read(world, fly, light.Light).colour).toBe(0xff8800);
   }
 });
 
@@ -95,7 +107,7 @@ test("every mistake of a table is named by row and column", () => {
     "flare.use.aim.reach is missing; allowed: a whole number from 1 to 255",
     'flare.use.does.harm.points is "3x6"; allowed: dice, as in "2d6+3" or 5',
     'flare.use.does.harm.kind is "fire"; allowed: one of "blow", "lightning"',
-    'fez.look[1] is -1; allowed: a colour: 0xRRGGBB, "#rrggbb" or "#rgb"',
+    'fez.look[1] is -1; allowed: a colour: 0xRRGGBB, "#rrggbb", "#rgb", "rgb(9 9 9)", "hsl(9 9% 9%)" or a name from nameColours',
     'fez.look[2].article is "the"; allowed: one of "a", "an", "none"',
     'fez.found.weight[0] is "0"; allowed: a depth from 1 to 99999',
     'fez.slot is "haed"; allowed: one of "hand"; did you mean "hand"?',

@@ -1,6 +1,8 @@
 import type { Point } from "@delvekit/grid";
+import { COLOURS, colourIn } from "@delvekit/grid/data";
 import type { LevelId } from "../space";
 import {
+  colour,
   component,
   LightError,
   type Resource,
@@ -11,14 +13,13 @@ import {
   startingAt,
   text,
   u8,
-  u32,
   type World,
 } from "../world";
 
 /** The light that a new level is given. */
 export interface Fittings {
-  /** The ambient light, 0xRRGGBB. Default: that of the plugin's options. */
-  readonly ambient?: number;
+  /** The ambient light, 0xRRGGBB or a text as in CSS. Default: that of the plugin's options. */
+  readonly ambient?: number | string;
   /** Lamps that belong to places, as for `setLamp`. */
   readonly lamps?: readonly (Point & LightOptions)[];
 }
@@ -28,12 +29,12 @@ export const FittingResource: Resource<(world: World, level: LevelId, light: Fit
   /* @__PURE__ */ resourceNamed("light.fitting");
 
 /**
- * Shines on its surroundings: up to `radius` cells (0 to 255, round), in a `colour` (0xRRGGBB), with `intensity` (0 to 255) at its own cell; its
+ * Shines on its surroundings: up to `radius` cells (0 to 255, round), in a `colour` (0xRRGGBB or a text as in CSS), with `intensity` (0 to 255) at its own cell; its
  * `falloff` is "none", "linear" or "quadratic".
  */
 export const Light = component("Light", {
   radius: startingAt(u8, 6),
-  colour: startingAt(u32, 0xffffff),
+  colour,
   intensity: startingAt(u8, 255),
   falloff: startingAt(text, "linear"),
 });
@@ -42,8 +43,8 @@ export const Light = component("Light", {
 export interface LightOptions {
   /** In cells, 0 to 255. Default 6. */
   readonly radius?: number;
-  /** 0xRRGGBB. Default white. */
-  readonly colour?: number;
+  /** 0xRRGGBB or a text as in CSS. Default white. */
+  readonly colour?: number | string;
   /** Strength at the light's own cell, 0 to 255. Default 255. */
   readonly intensity?: number;
   /** How it weakens with distance. Default "linear". */
@@ -51,22 +52,28 @@ export interface LightOptions {
 }
 
 /** How something shines, with all defaults filled in. */
-export type Shine = Required<LightOptions>;
+export type Shine = Required<LightOptions> & { readonly colour: number };
 
 /** Checks a light and fills in defaults. @throws {LightError} for a value out of range or an unknown option. */
 export function shineOf(options: LightOptions = {}): Shine {
   refuseUnknown("a light", options, ["radius", "colour", "intensity", "falloff"], LightError);
   const { radius = 6, colour = 0xffffff, intensity = 255, falloff = "linear" } = options;
   within("radius", radius, 255);
-  within("colour", colour, 0xffffff);
   within("intensity", intensity, 255);
   checkFalloff(falloff);
-  return { radius, colour, intensity, falloff };
+  return { radius, colour: colourFrom("colour", colour), intensity, falloff };
 }
 
-/** Throws for invalid colours and unknown falloffs. */
+/** A colour as a number. @throws {LightError} for anything but a colour. */
+export function colourFrom(what: string, value: number | string): number {
+  const colour = colourIn(value);
+  if (colour === undefined)
+    throw new LightError(`a light's ${what} is ${JSON.stringify(value)}; allowed: ${COLOURS}`);
+  return colour;
+}
+
+/** Throws for unknown falloffs. */
 export function checkLight(_world: World, _entity: unknown, values: Readonly<Record<string, unknown>>): void {
-  if (values["colour"] !== undefined) within("colour", Number(values["colour"]), 0xffffff);
   if (values["falloff"] !== undefined) checkFalloff(values["falloff"]);
 }
 

@@ -1,15 +1,15 @@
 import { IlluminationResource } from "../sight";
 import { OpacityChanged, Position } from "../space";
 import { plugin as define, LightError, type Plugin, refuseUnknown, when } from "../world";
-import { checkLight, FittingResource, Light, within } from "./light";
+import { checkLight, colourFrom, FittingResource, Light, within } from "./light";
 import { carryAll, dropAll, dropOf, followOpacity, lightsResource } from "./lights";
 import { fit, lightOf } from "./query";
 import { GivenLightResource, type LightSource, sourceOf } from "./source";
 
 /** Options of the `light` plugin. */
 export interface WorldLightOptions {
-  /** The ambient light, 0xRRGGBB, of levels for which `setAmbientLight` was not called. Default 0: darkness. */
-  readonly ambient?: number;
+  /** The ambient light, 0xRRGGBB or a text as in CSS, of levels for which `setAmbientLight` was not called. Default 0: darkness. */
+  readonly ambient?: number | string;
   /** The brightness from which a place can be seen from afar, 1 to 255. Default 16. */
   readonly least?: number;
   /** What shines besides lamps and entities with `Light`, such as `fireLight()`. */
@@ -25,8 +25,8 @@ export interface WorldLightOptions {
  */
 export function light(options: WorldLightOptions = {}): Plugin {
   refuseUnknown("light", options, ["ambient", "least", "sources"], LightError);
-  const { ambient = 0, least = 16, sources = [] } = options;
-  within("ambient colour", ambient, 0xffffff);
+  const { least = 16, sources = [] } = options;
+  const ambient = colourFrom("ambient colour", options.ambient ?? 0);
   within("least brightness", least - 1, 254);
   const given = sources.map(sourceOf);
   const carriers = given.flatMap((source) => source.carriers ?? []);

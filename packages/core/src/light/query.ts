@@ -2,7 +2,7 @@ import { disturbViews } from "../sight";
 import { cellOn, type LevelId, levelOf } from "../space";
 import { findResource, resourceOf, type World } from "../world";
 import { castLamp } from "./cast";
-import { type Fittings, type LightOptions, type Shine, shineOf, within } from "./light";
+import { colourFrom, type Fittings, type LightOptions, type Shine, shineOf } from "./light";
 import { addEverywhere, createLamp, type LightMap, type LitLevel } from "./lightmap";
 import { type Glow, givenToChange, LightsResource, litOf, putLamp, takeLamp } from "./lights";
 import { givenLight, type Source } from "./source";
@@ -39,12 +39,12 @@ export function ambientLightOf(world: World, level: LevelId): number {
 }
 
 /**
- * Sets the ambient light of a level (0xRRGGBB), for example to make it day or night.
+ * Sets the ambient light of a level (0xRRGGBB or a text as in CSS), for example to make it day or night.
  * @throws {LightError} for anything but a colour.
  * @example setAmbientLight(world, level, 0xfff4e0); // day
  */
-export function setAmbientLight(world: World, level: LevelId, colour: number): void {
-  within("ambient colour", colour, 0xffffff);
+export function setAmbientLight(world: World, level: LevelId, given: number | string): void {
+  const colour = colourFrom("ambient colour", given);
   addEverywhere(litOf(world, level).map, colour, ambientLightOf(world, level));
   givenToChange(world, level).ambient = colour;
 }

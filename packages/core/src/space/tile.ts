@@ -1,11 +1,11 @@
-import { colourIn } from "@delvekit/grid/data";
+import { COLOURS, colourIn } from "@delvekit/grid/data";
 import { refuseUnknown, refuseUnlessOneOf, SpaceError } from "../world";
 
 /** The properties of a kind of tile. Everything except the glyph is optional. */
 export interface TileDefinition {
   /** The character that it is drawn with. */
   readonly glyph: string;
-  /** Its colour, 0xRRGGBB or "#rrggbb". Default 0xffffff. */
+  /** Its colour, 0xRRGGBB or a text as in CSS, see `colourIn`. Default 0xffffff. */
   readonly colour?: number | string;
   /** The name of its picture in the game's sheets. Default: its own name, where a sheet has that. */
   readonly sprite?: string;
@@ -172,8 +172,7 @@ function complete(name: string, id: number, definition: TileDefinition): Draft {
   );
   if (typeof tile.glyph !== "string" || [...tile.glyph].length !== 1)
     throw invalid(name, "glyph", JSON.stringify(tile.glyph), "one character");
-  if (Number.isNaN(tile.colour))
-    throw invalid(name, "colour", JSON.stringify(definition.colour), '0xRRGGBB, "#rrggbb" or "#rgb"');
+  if (Number.isNaN(tile.colour)) throw invalid(name, "colour", JSON.stringify(definition.colour), COLOURS);
   within(name, "walkCost", tile.walkCost, 1, 255, true);
   within(name, "hazard", tile.hazard, 0, 255, true);
   within(name, "conductivity", tile.conductivity, 0, 1, false);

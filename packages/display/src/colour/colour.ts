@@ -1,4 +1,4 @@
-import { colourIn } from "@delvekit/grid/data";
+import { COLOURS, colourIn } from "@delvekit/grid/data";
 import { ColourError } from "../errors";
 
 /** A colour as one number, `0xRRGGBB`: what frames store, and what all functions take and return. */
@@ -56,18 +56,18 @@ function checkChannel(name: string, value: number): void {
   throw new ColourError(`${name} is ${value}; a colour channel is an integer from 0 to 255`);
 }
 
-/** A colour as games write it: a number, 0xRRGGBB, or `"#rrggbb"` or `"#rgb"`. */
+/** A colour as games write it: a number, 0xRRGGBB, or a text as in CSS, see `colourIn`. */
 export type AnyColour = Colour | string;
 
 /**
- * Parses `"#rrggbb"` or the short `"#rgb"`, in upper or lower case; a number is returned as it is.
+ * Parses a text as in CSS: `"#rrggbb"`, `"#rgb"`, `"rgb(255 128 0)"`, `"hsl(30 100% 50%)"`, or a name that `nameColours` was given; a number is returned as it is.
  * @throws {ColourError} for anything else.
  * @example parseColour("#f80"); // 0xff8800
  */
 export function parseColour(colour: AnyColour): Colour {
   const found = colourIn(colour);
   if (found === undefined)
-    throw new ColourError(`${JSON.stringify(colour)} is not a colour; write 0xrrggbb, "#rrggbb" or "#rgb"`);
+    throw new ColourError(`${JSON.stringify(colour)} is not a colour; allowed: ${COLOURS}`);
   return found;
 }
 

@@ -10,7 +10,7 @@ const IVORY = "#fff6dc";
  * strict policy needs `img-src data:`.
  *
  * @param colours the colours of some figures, by name. Default: ivory
- * @throws {ColourError} for a colour that is neither a number nor "#rrggbb" or "#rgb"
+ * @throws {ColourError} for a colour that `parseColour` cannot read
  * @example const drawn = sheet({ title: "figures", ...fromFigures(createTheme().figures, { goblin: "#7fb04a" }) });
  */
 export function fromFigures(

@@ -71,7 +71,7 @@ type Coloured = "ink" | "ground" | "bricks" | "boards";
 
 /**
  * Makes a kind from a glyph and a colour: by default plain ground with the glyph on it.
- * @throws {ColourError} for a colour that is neither a number nor "#rrggbb" or "#rgb"
+ * @throws {ColourError} for a colour that `parseColour` cannot read
  * @example kindOf({ glyph: "◆", ink: 0x80e0ff });
  */
 export function kindOf(spec: KindSpec): Kind {

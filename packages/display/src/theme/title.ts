@@ -49,7 +49,7 @@ const FONTS: Fonts = {
 /**
  * The built-in theme without what only maps show: no kinds, figures or lamps. A page that shows nothing but its title loads 5 kB less with it.
  *
- * @throws {ColourError} for a colour that is not written as `"#rrggbb"` or `"#rgb"`
+ * @throws {ColourError} for a colour that `parseColour` cannot read
  * @example openTitle({ container: document.body, onInput: (input) => console.log(input), theme: createTitleTheme() });
  */
 export function createTitleTheme(changes: ThemeChanges = {}): Theme {

@@ -4,12 +4,12 @@
  * @module data
  */
 
+export { COLOURS, colourIn, nameColours } from "./colour";
 export {
   type ChoiceShape,
   chance,
   choice,
   colour,
-  colourIn,
   exactly,
   flag,
   type NumberShape,

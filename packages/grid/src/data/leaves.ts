@@ -1,3 +1,4 @@
+import { COLOURS, colourIn } from "./colour";
 import { type DataReader, listOf, withNearest } from "./reading";
 import { type JsonSchema, type Leaf, leaf, type More, type Shape } from "./shape";
 
@@ -121,27 +122,13 @@ export const text: Leaf<string> = /* @__PURE__ */ leaf("a text", (value) => type
   type: "string",
 });
 
-const HEX_COLOUR = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i;
-
-/**
- * A colour as a number, from one as people write it: a number, 0xRRGGBB, or "#rrggbb" or "#rgb". Undefined for anything else.
- * @example colourIn("#f80") // 0xff8800
- */
-export function colourIn(value: unknown): number | undefined {
-  if (typeof value === "number")
-    return value >= 0 && value <= 0xffffff && value % 1 === 0 ? value : undefined;
-  const digits = typeof value === "string" ? HEX_COLOUR.exec(value)?.[1] : undefined;
-  if (digits === undefined) return undefined;
-  return Number.parseInt(digits.length === 6 ? digits : digits.replace(/./g, "$&$&"), 16);
-}
-
-/** A colour, read as a number: 0xRRGGBB, or "#rrggbb" or "#rgb". */
+/** A colour, read as a number: 0xRRGGBB, or a text that `colourIn` reads. */
 export const colour: Shape<number, number | string> = {
-  allowed: 'a colour: 0xRRGGBB, "#rrggbb" or "#rgb"',
+  allowed: COLOURS,
   schema: () => ({
     anyOf: [
       { type: "integer", minimum: 0, maximum: 0xffffff },
-      { type: "string", pattern: HEX_COLOUR.source },
+      { type: "string", pattern: "^(#|(rgb|hsl)\\(|[a-zA-Z]+$)" },
     ],
   }),
   read(value, reading) {
