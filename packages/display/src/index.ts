@@ -11,6 +11,7 @@ export {
   greenOf,
   lighten,
   mix,
+  parseColour,
   redOf,
   rgb,
   scale,
