@@ -1,6 +1,7 @@
 import { add, advance, blueprint, createWorld, spawn, step, write } from "@delvekit/core";
 import { Light, plugin as light, setAmbientLight, setLamp } from "@delvekit/core/light";
-import { Viewer } from "@delvekit/core/sight";
+import { hunt } from "@delvekit/core/minds";
+import { Cone, Viewer } from "@delvekit/core/sight";
 import { addLevel, at, tileset } from "@delvekit/core/space";
 import { wait } from "@delvekit/core/turns";
 import { createFrame } from "@delvekit/display";
@@ -17,7 +18,7 @@ const tiles = tileset({
   rock: { glyph: "#", walkable: false, transparent: false },
   floor: { glyph: "." },
 });
-const tempers = minds({ statue: [] });
+const tempers = minds({ statue: [], watchman: [hunt(12)] });
 const lamp = blueprint("lamp", Light({ radius: 4, colour: 0xffe0a0 }));
 const thief = blueprint("thief", Viewer({ radius: 20, night: 2 }));
 
@@ -99,4 +100,26 @@ test("a panel tells the light on the hero, and who sees it: by name if the hero 
   expect(exposure()({ world, hero } as Scene).watched).toBeUndefined();
   spawn(world, creatures.guard, at(level, 5, 1));
   expect(tell()).toEqual(panel(255, "warning", "Seen by 2 foes", "bad"));
+});
+
+test("a foe that hunts the hero and looks elsewhere is told, instead of that nobody looks", () => {
+  const { watchman } = table.creatures({
+    watchman: { look: ["W", 0x6090ff], mind: "watchman", sight: 8 },
+  });
+  const world = createWorld({
+    seed: 1,
+    plugins: [...basics(tiles), light({ ambient: 0xffffff }), tempers, table],
+  });
+  const level = addLevel(
+    world,
+    parseAscii(`${"#".repeat(12)}\n#${".".repeat(10)}#\n${"#".repeat(12)}`, { "#": 0, ".": 1 }),
+  );
+  const hero = spawn(world, creatures.burglar, at(level, 1, 1));
+  const hunter = spawn(world, watchman, at(level, 6, 1));
+  advance(world);
+  step(world, wait());
+  const state = () => exposure()({ world, hero } as Scene).side?.at(-1);
+  expect(state()).toEqual({ kind: "states", states: [{ label: "Seen by the watchman", tone: "bad" }] });
+  add(world, hunter, Cone({ facing: "e", angle: 120 }));
+  expect(state()).toEqual({ kind: "states", states: [{ label: "Hunted, not in sight", tone: "warning" }] });
 });

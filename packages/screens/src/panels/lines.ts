@@ -15,8 +15,9 @@ import {
 import type { Point } from "@delvekit/grid";
 import { knownRoomsOf } from "@delvekit/kit/levels";
 import { messagesOf } from "@delvekit/kit/messages";
-import { watchedCellsOf, watchersOf } from "@delvekit/kit/minds";
+import { moodOf, watchedCellsOf, watchersOf } from "@delvekit/kit/minds";
 import { nameOf } from "@delvekit/kit/names";
+import { othersInSight } from "../sights";
 import type { Scene } from "../ui";
 
 const ICONS: Readonly<Record<string, string>> = { start: "<", boss: "B", treasure: "$", merchant: "M" };
@@ -40,6 +41,7 @@ const FULL = 255;
 
 /**
  * For games of hiding: how much light falls on the hero, in worlds with the plugin `light`, and who can see it: whom the hero sees by name.
+ * A foe that hunts the hero without seeing it, because it looks elsewhere, is told too.
  * With `watched`, the map also marks the cells where foes in sight would see the hero.
  * @example const panels = [status(), exposure({ watched: true }), inSight()];
  */
@@ -58,11 +60,15 @@ function lightOn({ world, hero }: Scene): SidePanel[] {
   return [{ kind: "gauges", gauges: [{ label: "Light on you", now, max: FULL, tone }] }];
 }
 
-function stateOf({ world, hero }: Scene): { readonly label: string; readonly tone: Tone } {
+function stateOf(scene: Scene): { readonly label: string; readonly tone: Tone } {
+  const { world, hero } = scene;
   const watchers = watchersOf(world, hero);
   if (watchers.length > 1) return { label: `Seen by ${watchers.length} foes`, tone: "bad" };
   const [one] = watchers;
   if (one === undefined) {
+    // A guard with a cone who looks past the hero, and goes by noises or where it saw him last.
+    if (othersInSight(scene).some((other) => moodOf(world, other) === "hunting you"))
+      return { label: "Hunted, not in sight", tone: "warning" };
     const { level, x, y } = read(world, hero, Position);
     return isLit(world, level, x, y)
       ? { label: "Nobody looks", tone: "warning" }
