@@ -63,7 +63,7 @@ export const app = ui.app({
       ...[...basics(tiles), heat.plugin(), smoke.plugin(), statuses.plugin(Wanted)],
       light.plugin({ ambient: 0x0c0c14, sources: [lamps, light.fireLight({ radius: 5 })] }),
       ...[...pieces, table, senses({ noises: [footsteps(4), creakingDoors(6), shatters] })],
-      ...[alarms, museum, trips, stealth(), letters(), messages(), notices()],
+      ...[alarms, museum, trips, stealth({ hidden: true }), letters(), messages(), notices()],
     ],
   },
   begin: (world) => museum.enter(world, thief),
@@ -80,7 +80,7 @@ export const app = ui.app({
   },
   panels: [
     ui.status({ name: "Night Shift", levels: museum }),
-    ...[ui.exposure({ watched: true }), gem, ui.inSight(), ui.here(), ui.ready(deeds)],
+    ...[ui.exposure({ watched: true, edge: true }), gem, ui.inSight(), ui.here(), ui.ready(deeds)],
     ui.minimap({ rooms: ui.roomMap() }),
     ui.log({ words: { alarm: "bad" } }),
   ],

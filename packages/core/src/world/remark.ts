@@ -18,7 +18,7 @@ export interface Remark {
   /** Default "plain". */
   readonly tone?: Tone;
   /** The sign above an entity on the map; a place that `burns` is in flames. */
-  readonly mark?: "flees" | "burns" | "wary" | "asleep" | "alert" | "seen";
+  readonly mark?: "flees" | "burns" | "wary" | "asleep" | "alert" | "seen" | "unseen";
   /** The colour of an entity, instead of that of friends and foes. */
   readonly colour?: "burning";
   /** Whether an entity is drawn like the ground, such as a brazier. */

@@ -66,8 +66,15 @@ const SIGNS: Readonly<Record<Mark, string>> = {
   asleep: "z",
   alert: "!",
   seen: "◉",
+  unseen: "◡",
 };
-const PLAIN_SIGNS: Readonly<Record<Mark, string>> = { ...SIGNS, flees: ">", burns: "^", seen: "o" };
+const PLAIN_SIGNS: Readonly<Record<Mark, string>> = {
+  ...SIGNS,
+  flees: ">",
+  burns: "^",
+  seen: "o",
+  unseen: "-",
+};
 
 const GOAL_BG: Colour = 0xfff3d8;
 const GOAL_FG: Colour = 0x1a1010;

@@ -22,8 +22,8 @@ export interface SceneCell {
 /** What an actor is to the player. Determines the colour. */
 export type Disposition = Exclude<keyof Palette["actor"], "outline">;
 
-/** The sign above an actor: `»` flees, flames burn, `?` is wary, `z` sleeps, `!` has noticed the hero. */
-export type Mark = "flees" | "burns" | "wary" | "asleep" | "alert" | "seen";
+/** The sign above an actor: `»` flees, flames burn, `?` is wary, `z` sleeps, `!` has noticed the hero; an open eye and a closed one for a hero who is seen, or not. */
+export type Mark = "flees" | "burns" | "wary" | "asleep" | "alert" | "seen" | "unseen";
 
 /** A visible actor. */
 export interface SceneActor extends Point {
@@ -116,6 +116,8 @@ export interface MapScene extends Size {
   readonly aim?: SceneAim | undefined;
   /** Cells that foes watch. Those in view are marked on the ground. */
   readonly watched?: readonly Point[] | undefined;
+  /** Cells that are lit enough to be seen from afar. Pages draw a dashed line around those in view. */
+  readonly lit?: readonly Point[] | undefined;
   /** A cell that the player examines. */
   readonly cursor?: Point | undefined;
   /** A cell with a ring around it: where something went wrong. */

@@ -86,15 +86,16 @@ function watches(world: World, one: Entity, at: Place): boolean {
 }
 
 /**
- * For games of hiding: marks the hero with an eye while a foe can see it. The panel `exposure` of `@delvekit/screens` tells by whom.
+ * For games of hiding: marks the hero with an eye while a foe can see it, and, if `hidden`, with a closed one while none can. The panel `exposure` of `@delvekit/screens` tells by whom.
  * @example const plugins = [...basics(tiles), minds(), stealth()];
  */
-export function stealth(): Plugin {
+export function stealth({ hidden = false }: { readonly hidden?: boolean } = {}): Plugin {
   return define({
     name: "stealth",
-    remarks: (world, spot) =>
-      typeof spot === "object" || spot !== heroOf(world) || watchersOf(world, spot).length === 0
-        ? []
-        : [{ name: "seen", mark: "seen" }],
+    remarks: (world, spot) => {
+      if (typeof spot === "object" || spot !== heroOf(world)) return [];
+      const mark = watchersOf(world, spot).length > 0 ? "seen" : "unseen";
+      return mark === "seen" || hidden ? [{ name: mark, mark }] : [];
+    },
   });
 }

@@ -20,8 +20,8 @@ const { hero, guard } = table.creatures({
 });
 
 /** A hero at the left of a dark hall, and a guard so many cells to the right. */
-function hall(apart: number, ambient = 0) {
-  const plugins = [...basics(tiles), light({ ambient }), tempers, table, stealth()];
+function hall(apart: number, ambient = 0, hidden = false) {
+  const plugins = [...basics(tiles), light({ ambient }), tempers, table, stealth({ hidden })];
   const world = createWorld({ seed: 1, plugins });
   const row = `#${".".repeat(18)}#`;
   const level = addLevel(
@@ -34,6 +34,13 @@ function hall(apart: number, ambient = 0) {
   const marks = () => remarksOf(world, you, you).flatMap(({ mark }) => mark ?? []);
   return { world, level, you, watcher, marks };
 }
+
+test.each([
+  [6, "seen"],
+  [7, "unseen"],
+])("with `hidden`, a hero %i cells from a guard has the mark %s", (apart, mark) => {
+  expect(hall(apart, 0xffffff, true).marks()).toEqual([mark]);
+});
 
 describe("a hero is seen", () => {
   test.each([

@@ -82,7 +82,7 @@ export function markSprite(kit: FigureKit, mark: Mark, colour: Colour): Surface 
   if (mark === "burns") return undefined;
   return spriteOf(kit, `mark ${mark} ${colour}`, (pen, side) => {
     if (mark === "flees") drawChevrons(pen, kit, side, colour);
-    else if (mark === "seen") drawEye(pen, kit, side);
+    else if (mark === "seen" || mark === "unseen") drawEye(pen, kit, side, mark === "seen");
     else drawSign(pen, kit, side, SIGNS[mark], colour);
   });
 }
@@ -96,17 +96,19 @@ function drawSign(pen: Pen, { theme, cell }: FigureKit, side: number, sign: stri
   drawGlyph(pen, sign, side / 2, side / 2, cell / 8);
 }
 
-/** An open eye: the hero is seen. */
-function drawEye(pen: Pen, { theme, cell }: FigureKit, side: number): void {
+/** An open eye: the hero is seen; or a closed one, of which only the lower lid shows. */
+function drawEye(pen: Pen, { theme, cell }: FigureKit, side: number, isOpen: boolean): void {
   const [middle, unit] = [side / 2, cell / 24];
+  const { accent, info } = theme.colours.ui;
   pen.beginPath();
   pen.moveTo(middle - 6 * unit, middle);
-  pen.quadraticCurveTo(middle, middle - 7 * unit, middle + 6 * unit, middle);
-  pen.quadraticCurveTo(middle, middle + 7 * unit, middle - 6 * unit, middle);
-  pen.fillStyle = formatColour(theme.colours.ui.accent);
-  pen.strokeStyle = css(theme.colours.actor.outline, 1, 0.92);
+  if (isOpen) pen.quadraticCurveTo(middle, middle - 7 * unit, middle + 6 * unit, middle);
+  pen.quadraticCurveTo(middle, middle + 7 * unit, middle + (isOpen ? -6 : 6) * unit, middle);
+  pen.fillStyle = formatColour(accent);
+  pen.strokeStyle = isOpen ? css(theme.colours.actor.outline, 1, 0.92) : formatColour(info);
   pen.lineWidth = 2 * unit;
   pen.stroke();
+  if (!isOpen) return;
   pen.fill();
   disc(pen, css(theme.colours.actor.outline, 1, 0.92), middle, middle, 2 * unit);
 }
