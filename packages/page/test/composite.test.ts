@@ -51,11 +51,11 @@ function open() {
     memory: new Int32Array(pixels).fill(0x203040),
   };
   return {
-    show: ({ x, y, torch }: Step) => {
+    show: ({ x, y, torch }: Step, scene = sceneAt(torch)) => {
       const window: Rect = { x, y, ...WINDOW };
       composite.update(
         layers,
-        takeSnapshot(sceneAt(torch), createTheme(), { x: -12, y: -12, width: 44, height: 44 }),
+        takeSnapshot(scene, createTheme(), { x: -12, y: -12, width: 44, height: 44 }),
         window,
         [],
       );
@@ -99,5 +99,24 @@ test("after any walk, a picture is the same as one that is composed at once", ()
       expect(difference(last, open().show(walk.at(-1)!))).toBeLessThanOrEqual(FAINT);
     }),
     { numRuns: 200 },
+  );
+});
+
+test("no pixel is darker where the light of the rules is brighter", () => {
+  const cells = 20 * 20;
+  const channel = fc.array(fc.integer({ min: 0, max: 700 }), { minLength: cells, maxLength: cells });
+  const pictureOf = (red: number[], green: number[], blue: number[]) =>
+    open().show({ x: 6, y: 6, torch: 40 }, sceneOf(HALL, { light: { red, green, blue } }));
+  fc.assert(
+    fc.property(channel, channel, channel, channel, (red, green, blue, more) => {
+      const plus = (one: number[]) => one.map((value, cell) => value + more[cell]!);
+      const before = pictureOf(red, green, blue);
+      const after = pictureOf(plus(red), plus(green), plus(blue));
+      for (const [at, pixel] of before.entries())
+        // Light is mixed in steps from pixel to pixel, which are truncated.
+        for (const shift of [0, 8, 16])
+          expect((after[at]! >> shift) & 255).toBeGreaterThanOrEqual(((pixel >> shift) & 255) - 1);
+    }),
+    { numRuns: 30 },
   );
 });
