@@ -1,7 +1,6 @@
 import {
   type Blueprint,
   char,
-  colour,
   component,
   type Entity,
   entitiesWith,
@@ -13,6 +12,7 @@ import {
   resourceOf,
   startingAt,
   text,
+  u32,
   type World,
 } from "@delvekit/core";
 import { KitError } from "../errors";
@@ -20,7 +20,8 @@ import { KitError } from "../errors";
 /** What an entity looks like, and what it is called. */
 export const Look = /* @__PURE__ */ component("Look", {
   glyph: /* @__PURE__ */ startingAt(char, "?"),
-  colour,
+  /** 0xRRGGBB */
+  colour: /* @__PURE__ */ startingAt(u32, 0xffffff),
   name: text,
 });
 
