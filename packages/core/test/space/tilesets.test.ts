@@ -153,8 +153,7 @@ test("a tile names its picture, which must be in the sheet if one is given", () 
 
 test("the colour of a tile is a number or a text, and kept as a number", () => {
   const colourOf = (colour: number | string) => one({ glyph: ".", colour })?.colour;
-  for (const orange of ["#f80", "#FF8800", "rgb(255 136 0)", "hsl(32 100% 50%)", 0xff8800])
-    expect(colourOf(orange)).toBe(0xff8800);
+  for (const orange of ["#f80", "#FF8800", 0xff8800]) expect(colourOf(orange)).toBe(0xff8800);
   for (const wrong of ["orangey", "#12345", -1, 0x1000000, 0.5])
     expect(() => colourOf(wrong)).toThrow(
       new SpaceError(`tile "odd": colour is ${JSON.stringify(wrong)}; allowed: ${COLOURS}`),

@@ -60,7 +60,7 @@ function checkChannel(name: string, value: number): void {
 export type AnyColour = Colour | string;
 
 /**
- * Parses a text as in CSS: `"#rrggbb"`, `"#rgb"`, `"rgb(255 128 0)"`, `"hsl(30 100% 50%)"`, or a name that `nameColours` was given; a number is returned as it is.
+ * Parses a text as in CSS: `"#rrggbb"`, `"#rgb"` and what else `colourIn` reads; a number is returned as it is.
  * @throws {ColourError} for anything else.
  * @example parseColour("#f80"); // 0xff8800
  */

@@ -1,6 +1,5 @@
 /** What a colour can be, in words. */
-export const COLOURS =
-  'a colour: 0xRRGGBB, "#rrggbb", "#rgb", "rgb(9 9 9)", "hsl(9 9% 9%)" or a name from nameColours';
+export const COLOURS = 'a colour: 0xRRGGBB, "#rrggbb" or "#rgb"; rgb(), hsl() and names after nameColours';
 
 const HEX = /^#([0-9a-f]{3}|[0-9a-f]{6})$/;
 const RGB = /^rgb\( *(\d+)[ ,]+(\d+)[ ,]+(\d+) *\)$/;
@@ -8,10 +7,12 @@ const HSL = /^hsl\( *(-?\d*\.?\d+)(?:deg)?[ ,]+(\d*\.?\d+)%?[ ,]+(\d*\.?\d+)%? *
 
 /** What `nameColours` was given. No world sees it: content has numbers. */
 const named = new Map<string, number>();
+/** Reads `rgb()` and `hsl()`, in programs that ask for them. */
+let mixed: ((text: string) => number | undefined) | undefined;
 
 /**
- * A colour as a number, from one as people write it: a number, 0xRRGGBB, or a text as in CSS: `"#rrggbb"` or `"#rgb"`, `"rgb(255 128 0)"`,
- * `"hsl(30 100% 50%)"`, both also with commas, or a name that `nameColours` was given. Undefined for anything else, such as colours with an alpha.
+ * A colour as a number, from one as people write it: a number, 0xRRGGBB, or a text as in CSS: `"#rrggbb"` or `"#rgb"`; after a call of `nameColours` also
+ * `"rgb(255 128 0)"`, `"hsl(30 100% 50%)"`, both also with commas, and names. Undefined for anything else, such as colours with an alpha.
  * @example colourIn("#f80") // 0xff8800
  */
 export function colourIn(value: unknown): number | undefined {
@@ -20,18 +21,19 @@ export function colourIn(value: unknown): number | undefined {
   if (typeof value !== "string") return undefined;
   const text = value.toLowerCase();
   const digits = HEX.exec(text)?.[1];
-  if (digits === undefined) return named.get(text) ?? mixedIn(text);
+  if (digits === undefined) return named.get(text) ?? mixed?.(text);
   return Number.parseInt(digits.length === 6 ? digits : digits.replace(/./g, "$&$&"), 16);
 }
 
 /**
- * Lets all colours be given by these names, too, in upper or lower case. Call it before the first table that uses one.
+ * Lets all colours be given by these names, too, in upper or lower case, and as `rgb()` and `hsl()`. Call it before the first table that uses one.
  *
  * @param colours a table of the game's own, or `cssColours` of `@delvekit/grid/css-colours`
  * @throws {RangeError} for a colour that `colourIn` cannot read
  * @example nameColours({ ...cssColours, blood: "#8a0303" });
  */
 export function nameColours(colours: Readonly<Record<string, number | string>>): void {
+  mixed = mixedIn;
   for (const [name, colour] of Object.entries(colours)) {
     const found = colourIn(colour);
     if (found === undefined)

@@ -15,9 +15,9 @@ import {
 import type { Point } from "@delvekit/grid";
 import { knownRoomsOf } from "@delvekit/kit/levels";
 import { messagesOf } from "@delvekit/kit/messages";
-import { moodOf, watchedCellsOf, watchersOf } from "@delvekit/kit/minds";
+import { watchedCellsOf, watchersOf } from "@delvekit/kit/minds";
 import { nameOf } from "@delvekit/kit/names";
-import { othersInSight } from "../sights";
+import { othersInSight, remarksIn } from "../sights";
 import type { Scene } from "../ui";
 
 const ICONS: Readonly<Record<string, string>> = { start: "<", boss: "B", treasure: "$", merchant: "M" };
@@ -88,7 +88,9 @@ function stateOf(scene: Scene): { readonly label: string; readonly tone: Tone } 
   const [one] = watchers;
   if (one === undefined) {
     // A guard with a cone who looks past the hero, and goes by noises or where it saw him last.
-    if (othersInSight(scene).some((other) => moodOf(world, other) === "hunting you"))
+    if (
+      othersInSight(scene).some((other) => remarksIn(scene, other).some(({ text }) => text === "hunting you"))
+    )
       return { label: "Hunted, not in sight", tone: "warning" };
     const { level, x, y } = read(world, hero, Position);
     return isLit(world, level, x, y)
