@@ -80,7 +80,7 @@ export const app = ui.app({
   },
   panels: [
     ui.status({ name: "Night Shift", levels: museum }),
-    ...[ui.exposure({ watched: true, edge: true }), gem, ui.inSight(), ui.here(), ui.ready(deeds)],
+    ...[ui.exposure({ watched: true }), gem, ui.inSight(), ui.here(), ui.ready(deeds)],
     ui.minimap({ rooms: ui.roomMap() }),
     ui.log({ words: { alarm: "bad" } }),
   ],

@@ -112,8 +112,8 @@ test("no pixel is darker where the light of the rules is brighter", () => {
       const plus = (one: number[]) => one.map((value, cell) => value + more[cell]!);
       const before = pictureOf(red, green, blue);
       const after = pictureOf(plus(red), plus(green), plus(blue));
+      // Light is mixed in steps from pixel to pixel, which are truncated.
       for (const [at, pixel] of before.entries())
-        // Light is mixed in steps from pixel to pixel, which are truncated.
         for (const shift of [0, 8, 16])
           expect((after[at]! >> shift) & 255).toBeGreaterThanOrEqual(((pixel >> shift) & 255) - 1);
     }),

@@ -92,19 +92,6 @@ test("cells in view that foes watch are tinted, others are not", () => {
   expect(tints() - before).toBe(2);
 });
 
-test("the cells in view that are lit are surrounded by dashes, as one", () => {
-  const { screen, painter } = open();
-  const lit = [2, 3].map((x) => ({ x, y: 2 }));
-  painter.show(sceneOf(CAVE, { lit, remembered: (x) => x === 3 }), CORNER);
-  painter.paint(0);
-  const dashes = screen.calls.findIndex(
-    ({ name, args }) => name === "setLineDash" && (args[0] as number[]).length > 0,
-  );
-  const end = screen.calls.findIndex(({ name }, at) => at > dashes && name === "setLineDash");
-  const sides = screen.calls.slice(dashes, end).filter(({ name }) => name === "lineTo");
-  expect(sides).toHaveLength(4);
-});
-
 describe("a fire", () => {
   test("is drawn anew with each of its pictures, not with each frame", () => {
     const { painter } = open();

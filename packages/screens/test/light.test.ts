@@ -97,12 +97,6 @@ test("a panel tells the light on the hero, and who sees it: by name if the hero 
   expect(tell()).toEqual(panel(255, "warning", "Seen by the guard", "bad"));
   const { watched } = exposure({ watched: true })({ world, hero } as Scene);
   expect(watched).toContainEqual({ x: 1, y: 1 });
-  expect(exposure()({ world, hero } as Scene).lit).toBeUndefined();
-  expect(exposure({ edge: true })({ world, hero } as Scene).lit).toHaveLength(10);
-  setAmbientLight(world, level, 0);
-  const { lit } = exposure({ edge: true })({ world, hero } as Scene);
-  expect(lit?.map(({ x, y }) => `${x} ${y}`)).toEqual(["1 1", "2 1", "3 1"]);
-  setAmbientLight(world, level, 0xffffff);
   expect(exposure()({ world, hero } as Scene).watched).toBeUndefined();
   spawn(world, creatures.guard, at(level, 5, 1));
   expect(tell()).toEqual(panel(255, "warning", "Seen by 2 foes", "bad"));

@@ -116,8 +116,6 @@ export interface MapScene extends Size {
   readonly aim?: SceneAim | undefined;
   /** Cells that foes watch. Those in view are marked on the ground. */
   readonly watched?: readonly Point[] | undefined;
-  /** Cells that are lit enough to be seen from afar. Pages draw a dashed line around those in view. */
-  readonly lit?: readonly Point[] | undefined;
   /** A cell that the player examines. */
   readonly cursor?: Point | undefined;
   /** A cell with a ring around it: where something went wrong. */

@@ -40,15 +40,6 @@ export function drawWatched(plan: PlanKit, { watched = [] }: MapScene, snapshot:
   outline(plan, seen, css(theme.colours.ui.danger, 1, 0.5), 1.2);
 }
 
-/** Draws a dashed line around the cells in view that are lit enough to be seen from afar. */
-export function drawLit(plan: PlanKit, { lit = [] }: MapScene, snapshot: Snapshot): void {
-  const { pen, cell, theme } = plan;
-  const seen = lit.filter(({ x, y }) => snapshot.known[cellOf(snapshot, x, y)] === VISIBLE);
-  pen.setLineDash([cell / 6, cell / 6]);
-  outline(plan, seen, css(theme.colours.terrain.rimLit, 1, 0.7), 1.2);
-  pen.setLineDash([]);
-}
-
 /** Draws the paths of what has just been thrown, if nothing may move. */
 export function drawFlights(plan: PlanKit, thrown: readonly Throw[]): void {
   for (const flight of thrown) drawFlight(plan, flight);

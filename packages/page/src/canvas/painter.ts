@@ -8,7 +8,7 @@ import { Composite } from "./composite";
 import { drawAimed, drawEvents, drawStruck } from "./happenings";
 import { GroundLayers } from "./layers";
 import { FLASHES, Motion } from "./motion";
-import { drawFlights, drawLit, drawPlan, drawTargets, drawWatched } from "./overlay";
+import { drawFlights, drawPlan, drawTargets, drawWatched } from "./overlay";
 import { findScenery, type Scenery } from "./scenery";
 import { Stirring } from "./stir";
 import { type Pen, SpriteBook, type SurfaceMaker } from "./surface";
@@ -195,7 +195,6 @@ export class MapPainter {
     const cast = this.#castAt(time);
     this.#stirring.draw(pen, this.#scenery, this.#snapshot, box, this.#tick);
     const plan = { pen, box, theme: this.#options.theme, cell: this.#options.cell };
-    if (scene.lit) drawLit(plan, scene, this.#snapshot);
     drawWatched(plan, scene, this.#snapshot);
     drawTargets(plan, scene);
     drawItems(cast, scene, box);

@@ -1,7 +1,7 @@
-import { get, has, hasPlugin, read } from "@delvekit/core";
+import { get, hasPlugin, read } from "@delvekit/core";
 import { lightAt, lightOf } from "@delvekit/core/light";
-import { canSee, hasBit, isLit, Viewer, viewOf } from "@delvekit/core/sight";
-import { levelOf, Position } from "@delvekit/core/space";
+import { canSee, isLit, Viewer } from "@delvekit/core/sight";
+import { Position } from "@delvekit/core/space";
 import {
   type Gauge,
   type RichText,
@@ -39,24 +39,16 @@ export function roomMap(icons: Readonly<Record<string, string>> = {}): (scene: S
 /** The most light on a cell. */
 const FULL = 255;
 
-/** Options of {@link exposure}: what it marks on the map. Default: nothing. */
-export interface ExposureOptions {
-  readonly watched?: boolean;
-  readonly edge?: boolean;
-}
-
 /**
  * For games of hiding: how much light falls on the hero, in worlds with the plugin `light`, and who can see it: whom the hero sees by name.
  * A foe that hunts the hero without seeing it, because it looks elsewhere, is told too.
- * With `watched`, the map also marks the cells where foes in sight would see the hero; with `edge`, it surrounds the cells in view that are lit enough
- * to be seen from afar.
+ * With `watched`, the map also marks the cells where foes in sight would see the hero.
  * @example const panels = [status(), exposure({ watched: true }), inSight()];
  */
-export function exposure({ watched, edge }: ExposureOptions = {}): Panel {
+export function exposure({ watched = false }: { readonly watched?: boolean } = {}): Panel {
   return (scene) => ({
     side: [...lightOn(scene), { kind: "states", states: [stateOf(scene)] }],
     ...(watched && { watched: watchedCellsOf(scene.world, scene.hero) }),
-    ...(edge && { lit: litCellsIn(scene) }),
   });
 }
 
@@ -67,18 +59,6 @@ function lightOn({ world, hero }: Scene): SidePanel[] {
   const { least } = lightOf(world, place.level);
   const tone: Tone = isLit(world, place.level, place.x, place.y) ? "warning" : "good";
   return [{ kind: "gauges", gauges: [{ label: "Light on you", now, max: FULL, mark: least, tone }] }];
-}
-
-/** The cells in the hero's view that are lit enough to be seen from afar, without walls. */
-function litCellsIn({ world, hero }: Scene): Point[] {
-  const place = get(world, hero, Position);
-  if (!place || !has(world, hero, Viewer)) return [];
-  const { opacity } = levelOf(world, place.level);
-  const { visible } = viewOf(world, hero);
-  return [...opacity.cells.keys()]
-    .filter((cell) => hasBit(visible, cell) && opacity.cells[cell] === 0)
-    .map((cell) => ({ x: cell % opacity.width, y: Math.floor(cell / opacity.width) }))
-    .filter(({ x, y }) => isLit(world, place.level, x, y));
 }
 
 function stateOf(scene: Scene): { readonly label: string; readonly tone: Tone } {
@@ -168,6 +148,4 @@ export type Panel = (scene: Scene) => {
   readonly log?: View["log"];
   /** Cells to mark on the map, because foes watch them. */
   readonly watched?: readonly Point[];
-  /** Cells to surround on the map, because they are lit enough to be seen from afar. */
-  readonly lit?: readonly Point[];
 };

@@ -40,7 +40,6 @@ export function viewOf(now: ViewParts): View {
   const parts = app.panels.map((panel) => panel(scene));
   const log = parts.flatMap((part) => part.log ?? []);
   const watched = parts.flatMap((part) => part.watched ?? []);
-  const lit = parts.flatMap((part) => part.lit ?? []);
   const { trouble } = scene.game;
   const told = [
     ...log,
@@ -49,7 +48,7 @@ export function viewOf(now: ViewParts): View {
   ];
   return {
     ...bare,
-    ...mapOf(scene, shown, watched, lit),
+    ...mapOf(scene, shown, watched),
     ...(moment.events.length > 0 && { events: moment.events }),
     ...(moment.sounds.length > 0 && { sounds: moment.sounds }),
     ambience: ambienceOf(scene.world, scene.hero),
@@ -70,14 +69,13 @@ function mapOf(
   { world, hero }: Scene,
   shown: readonly Shown[],
   watched: readonly Point[],
-  lit: readonly Point[],
 ): Pick<View, "map" | "focus"> {
   const here = get(world, hero, Position);
   if (!here) return {};
   // Of several modes, the topmost that says something.
   const last = <K extends keyof Shown>(part: K) => [...shown].reverse().find((one) => one[part])?.[part];
   const [cursor, path, aim] = [last("cursor"), last("path"), last("aim")];
-  const seen = { ...(watched.length > 0 && { watched }), ...(lit.length > 0 && { lit }) };
+  const seen = watched.length > 0 ? { watched } : {};
   return { map: { ...mapSceneOf(world, hero), ...seen, cursor, path, aim }, focus: last("focus") ?? here };
 }
 
