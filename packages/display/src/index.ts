@@ -11,7 +11,6 @@ export {
   greenOf,
   lighten,
   mix,
-  parseColour,
   redOf,
   rgb,
   scale,

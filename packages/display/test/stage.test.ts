@@ -54,23 +54,6 @@ function withCard(card: Card): string {
 }
 
 describe("a view", () => {
-  test("has a tick on a bar where its threshold is", () => {
-    const lit = (mark?: number) =>
-      textOf({
-        ...view,
-        side: [{ kind: "gauges", gauges: [{ label: "Light on you", now: 30, max: 100, mark }] }],
-      });
-    const columnOf = (mark: number) => {
-      const [line = ""] = lit(mark)
-        .split("\n")
-        .filter((row, at) => row !== lit().split("\n")[at]);
-      return line.lastIndexOf("|");
-    };
-    expect(lit()).not.toBe(lit(50));
-    expect(columnOf(50) - columnOf(25)).toBeCloseTo(columnOf(75) - columnOf(50), -1);
-    expect(columnOf(75)).toBeGreaterThan(columnOf(50) + 5);
-  });
-
   test("has the map, its panels, the last messages and the keys", () => {
     const text = textOf(view);
     for (const part of [

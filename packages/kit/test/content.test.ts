@@ -102,7 +102,7 @@ test("every mistake of a table is named by row and column", () => {
     "flare.use.aim.reach is missing; allowed: a whole number from 1 to 255",
     'flare.use.does.harm.points is "3x6"; allowed: dice, as in "2d6+3" or 5',
     'flare.use.does.harm.kind is "fire"; allowed: one of "blow", "lightning"',
-    'fez.look[1] is -1; allowed: a colour: 0xRRGGBB, "#rrggbb" or "#rgb"; rgb(), hsl() and names after nameColours',
+    'fez.look[1] is -1; allowed: a colour: 0xRRGGBB, "#rrggbb" or "#rgb"; more after nameColours',
     'fez.look[2].article is "the"; allowed: one of "a", "an", "none"',
     'fez.found.weight[0] is "0"; allowed: a depth from 1 to 99999',
     'fez.slot is "haed"; allowed: one of "hand"; did you mean "hand"?',

@@ -86,7 +86,7 @@ test("a panel tells the light on the hero, and who sees it: by name if the hero 
     return exposure()({ world, hero } as Scene).side;
   };
   const panel = (now: number, tone: string, label: string, state: string) => [
-    { kind: "gauges", gauges: [{ label: "Light on you", now, max: 255, mark: 16, tone }] },
+    { kind: "gauges", gauges: [{ label: "Light on you", now, max: 255, tone }] },
     { kind: "states", states: [{ label, tone: state }] },
   ];
   advance(world);

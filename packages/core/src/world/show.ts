@@ -47,9 +47,9 @@ type Right<T, S extends Schema> = [BadName<T, S> | BadVerb<T, S>] extends [never
 export type Drawn<At = Spot> = { readonly at?: At } & (
   | { readonly as: "hit" }
   | { readonly as: "bump"; readonly from: At }
-  | { readonly as: "rise"; readonly text: string; readonly colour?: number | string }
+  | { readonly as: "rise"; readonly text: string; readonly colour?: number }
   | { readonly as: "flight"; readonly from: At; readonly thing?: At | undefined; readonly arc?: boolean }
-  | { readonly as: "burst"; readonly reach?: number; readonly colour?: number | string }
+  | { readonly as: "burst"; readonly reach?: number; readonly colour?: number }
 );
 
 /** How an event reads, sounds, looks and is remembered: `Told` are its details, and `At` those of them that are an entity or a place. */

@@ -50,12 +50,10 @@ export function gaugeLine(gauge: Gauge, sign = "▬"): SheetLine {
     const full = toneColour(theme, gauge.tone ?? "good");
     const rest = mix(theme.colours.ui.surface, full, 0.3);
     const filled = filledOf(gauge, width);
-    const tick = gauge.mark === undefined ? -1 : filledOf({ ...gauge, now: gauge.mark }, width) - 1;
     for (let cell = 0; cell < width; cell++) {
       const [colour, plain] = cell < filled ? [full, "="] : [rest, "."];
       const glyph = ascii ? plain : sign;
-      if (cell === tick) putChar(frame, x + cell, y, "|", theme.colours.ui.text, colour);
-      else putChar(frame, x + cell, y, glyph, colour, glyph === " " ? colour : undefined);
+      putChar(frame, x + cell, y, glyph, colour, glyph === " " ? colour : undefined);
     }
   };
 }

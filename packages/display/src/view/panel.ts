@@ -18,8 +18,6 @@ export interface Gauge {
   readonly label?: string | undefined;
   readonly now: number;
   readonly max: number;
-  /** A value with a tick on the bar, such as a threshold. Default: none. */
-  readonly mark?: number | undefined;
   /** Default `"good"`. */
   readonly tone?: Tone | undefined;
 }

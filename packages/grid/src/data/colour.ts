@@ -1,5 +1,5 @@
 /** What a colour can be, in words. */
-export const COLOURS = 'a colour: 0xRRGGBB, "#rrggbb" or "#rgb"; rgb(), hsl() and names after nameColours';
+export const COLOURS = 'a colour: 0xRRGGBB, "#rrggbb" or "#rgb"; more after nameColours';
 
 const HEX = /^#([0-9a-f]{3}|[0-9a-f]{6})$/;
 const RGB = /^rgb\( *(\d+)[ ,]+(\d+)[ ,]+(\d+) *\)$/;

@@ -77,9 +77,8 @@ export function paragraphs(texts: readonly RichText[]): ComponentChildren {
 }
 
 /** The bar of a gauge, with a description for screen readers. */
-export function gaugeBar({ label = "Health", now, max, mark, tone = "good" }: Gauge): ComponentChildren {
-  const percent = (value: number) =>
-    Math.round((max > 0 ? Math.min(1, Math.max(0, value / max)) : 0) * 1000) / 10;
+export function gaugeBar({ label = "Health", now, max, tone = "good" }: Gauge): ComponentChildren {
+  const share = max > 0 ? Math.min(1, Math.max(0, now / max)) : 0;
   return h(
     "div",
     {
@@ -92,8 +91,7 @@ export function gaugeBar({ label = "Health", now, max, mark, tone = "good" }: Ga
       "aria-valuemax": max,
       "aria-valuetext": `${now} of ${max}`,
     },
-    h("i", { style: { width: `${percent(now)}%` } }),
-    mark !== undefined && h("u", { style: { left: `${percent(mark)}%` } }),
+    h("i", { style: { width: `${Math.round(share * 1000) / 10}%` } }),
   );
 }
 

@@ -1,5 +1,5 @@
 import { get, hasPlugin, read } from "@delvekit/core";
-import { lightAt, lightOf } from "@delvekit/core/light";
+import { lightAt } from "@delvekit/core/light";
 import { canSee, isLit, Viewer } from "@delvekit/core/sight";
 import { Position } from "@delvekit/core/space";
 import {
@@ -56,9 +56,8 @@ function lightOn({ world, hero }: Scene): SidePanel[] {
   const place = hasPlugin(world, "light") ? get(world, hero, Position) : undefined;
   if (!place) return [];
   const { level: now } = lightAt(world, place.level, place.x, place.y);
-  const { least } = lightOf(world, place.level);
   const tone: Tone = isLit(world, place.level, place.x, place.y) ? "warning" : "good";
-  return [{ kind: "gauges", gauges: [{ label: "Light on you", now, max: FULL, mark: least, tone }] }];
+  return [{ kind: "gauges", gauges: [{ label: "Light on you", now, max: FULL, tone }] }];
 }
 
 function stateOf(scene: Scene): { readonly label: string; readonly tone: Tone } {

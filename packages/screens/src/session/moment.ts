@@ -10,7 +10,6 @@ import {
 import { inventoryOf } from "@delvekit/core/items";
 import { showsOf } from "@delvekit/core/plugin";
 import { Position } from "@delvekit/core/space";
-import { parseColour } from "@delvekit/display";
 import type { SceneEvent } from "@delvekit/display/look";
 import type { Point } from "@delvekit/grid";
 import { heroOf } from "@delvekit/kit";
@@ -83,21 +82,14 @@ function draw(
   const spot = spotIn(told, drawn.at) ?? where;
   const at = placeOf(eyes, spot);
   if (!at) return [];
-  if (drawn.as === "burst") return burst(eyes, at, drawn.reach ?? 0, parseColour(drawn.colour ?? BLAST));
+  if (drawn.as === "burst") return burst(eyes, at, drawn.reach ?? 0, drawn.colour ?? BLAST);
   if (drawn.as === "flight") return flight(eyes, drawn, told, at);
   if (!sees(eyes, at)) return [];
   const cell = pointOf(at);
   if (drawn.as === "hit") return [{ kind: "hit", ...cell }];
   if (drawn.as === "bump") return bump(eyes, spotIn(told, drawn.from), at);
   const { colour = spot === eyes.hero ? HURT : PALE } = drawn;
-  return [
-    {
-      kind: "rise",
-      ...cell,
-      text: compose(eyes.world, drawn.text, { ...told }),
-      colour: parseColour(colour),
-    },
-  ];
+  return [{ kind: "rise", ...cell, text: compose(eyes.world, drawn.text, { ...told }), colour }];
 }
 
 function sees(eyes: Eyes, spot: Spot): boolean {
