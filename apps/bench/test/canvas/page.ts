@@ -3,6 +3,8 @@ import * as light from "@delvekit/core/light";
 import { addLevel, at, type LevelId, put, tileset } from "@delvekit/core/space";
 import type { SceneLight } from "@delvekit/display/look";
 import { createGrid } from "@delvekit/grid";
+import { cssColours } from "@delvekit/grid/css-colours";
+import { nameColours } from "@delvekit/grid/data";
 import { basics } from "@delvekit/kit";
 import { content } from "@delvekit/kit/content";
 import { openMap } from "@delvekit/page/canvas";
@@ -29,6 +31,7 @@ export interface FrameTime {
 const WIDTH = 120;
 const HEIGHT = 60;
 const RADIUS = 8;
+nameColours(cssColours);
 const tiles = tileset({
   floor: { glyph: "." },
   pillar: { glyph: "#", walkable: false, transparent: false },
@@ -98,8 +101,8 @@ function draw(later = 0): void {
 /** A wide hall with pillars, all of it in view; lit by the rules, or not at all. */
 function hall(isLit: boolean): { world: World; level: LevelId; you: Entity } {
   const { hero, lamp } = content([]).creatures({
-    hero: { look: ["@", 0xffffff], player: true, sight: 90 },
-    lamp: { look: ["*", 0xffe0a0] },
+    hero: { look: ["@", "white"], player: true, sight: 90 },
+    lamp: { look: ["*", "moccasin"] },
   });
   const rules = isLit ? [light.plugin({ ambient: 0x303030 })] : [];
   const shines = (radius: number, colour: number) => (isLit ? [light.Light({ radius, colour })] : []);
