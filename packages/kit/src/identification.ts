@@ -53,7 +53,7 @@ export const call = /* @__PURE__ */ action("call", { item: entity, name: text })
  * An appearance: a word, and the colour of things that look like that. Without a colour, items keep the one
  * of their own look, which may give them away.
  */
-export type Appearance = string | readonly [word: string, colour: number];
+export type Appearance = string | readonly [word: string, colour: number | string];
 
 /** How the things of a group look until they are identified. */
 export interface Disguise {

@@ -20,6 +20,7 @@ import {
   write,
 } from "@delvekit/core";
 import { inventoryOf } from "@delvekit/core/items";
+import * as light from "@delvekit/core/light";
 import { restoreInto, snapshotWorld } from "@delvekit/core/save";
 import { addLevel, at, Keys } from "@delvekit/core/space";
 import { Actor } from "@delvekit/core/turns";
@@ -60,11 +61,15 @@ test("rows from JSON make the same creatures as rows in code", () => {
   }
 });
 
-test("the colour of a row may be a text, in code and in JSON", () => {
-  const rows = { fly: { look: ["f", "#ff8000"] } } as const;
-  const { world } = scene("###\n#@#\n###");
-  for (const kinds of [table.creatures(rows), table.readCreatures(JSON.parse(JSON.stringify(rows)))])
-    expect(read(world, spawn(world, kinds.fly as NonNullable<typeof kinds.fly>), Look).colour).toBe(0xff8000);
+test("a colour may be a text wherever a row has one, in code and in JSON", () => {
+  const lit = content(pieces, { columns: { light: light.Light } });
+  const rows = { fly: { look: ["f", "#ff8000"], light: { radius: 2, colour: "#f80" } } } as const;
+  const world = createWorld({ seed: 1, plugins: [...basics(tiles), light.plugin(), ...pieces, lit] });
+  for (const kinds of [lit.creatures(rows), lit.readCreatures(JSON.parse(JSON.stringify(rows)))]) {
+    const fly = spawn(world, kinds.fly as NonNullable<typeof kinds.fly>);
+    expect(read(world, fly, Look).colour).toBe(0xff8000);
+    expect(read(world, fly, light.Light).colour).toBe(0xff8800);
+  }
 });
 
 test("a component that is a column comes with its table, and a world without the table is told to list it", () => {

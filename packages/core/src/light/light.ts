@@ -1,7 +1,8 @@
 import type { Point } from "@delvekit/grid";
-import { colour, colourIn, refuseUnless } from "@delvekit/grid/data";
+import { COLOURS, colourIn } from "@delvekit/grid/data";
 import type { LevelId } from "../space";
 import {
+  colour,
   component,
   LightError,
   type Resource,
@@ -12,7 +13,6 @@ import {
   startingAt,
   text,
   u8,
-  u32,
   type World,
 } from "../world";
 
@@ -29,12 +29,12 @@ export const FittingResource: Resource<(world: World, level: LevelId, light: Fit
   /* @__PURE__ */ resourceNamed("light.fitting");
 
 /**
- * Shines on its surroundings: up to `radius` cells (0 to 255, round), in a `colour` (0xRRGGBB), with `intensity` (0 to 255) at its own cell; its
+ * Shines on its surroundings: up to `radius` cells (0 to 255, round), in a `colour` (0xRRGGBB or a text as in CSS), with `intensity` (0 to 255) at its own cell; its
  * `falloff` is "none", "linear" or "quadratic".
  */
 export const Light = component("Light", {
   radius: startingAt(u8, 6),
-  colour: startingAt(u32, 0xffffff),
+  colour,
   intensity: startingAt(u8, 255),
   falloff: startingAt(text, "linear"),
 });
@@ -60,25 +60,30 @@ export function shineOf(options: LightOptions = {}): Shine {
   const { radius = 6, colour = 0xffffff, intensity = 255, falloff = "linear" } = options;
   within("radius", radius, 255);
   within("intensity", intensity, 255);
-  refuseUnlessOneOf("a light's falloff", falloff, FALLOFFS, LightError);
+  checkFalloff(falloff);
   return { radius, colour: colourFrom("colour", colour), intensity, falloff };
 }
 
 /** A colour as a number. @throws {LightError} for anything but a colour. */
 export function colourFrom(what: string, value: number | string): number {
-  refuseUnless(`a light's ${what}`, value, colour, LightError);
-  return colourIn(value)!;
+  const colour = colourIn(value);
+  if (colour === undefined)
+    throw new LightError(`a light's ${what} is ${JSON.stringify(value)}; allowed: ${COLOURS}`);
+  return colour;
 }
 
-/** Throws for invalid colours and unknown falloffs. */
+/** Throws for unknown falloffs. */
 export function checkLight(_world: World, _entity: unknown, values: Readonly<Record<string, unknown>>): void {
-  if (values["colour"] !== undefined) within("colour", Number(values["colour"]), 0xffffff);
-  refuseUnlessOneOf("a light's falloff", values["falloff"] ?? "none", FALLOFFS, LightError);
+  if (values["falloff"] !== undefined) checkFalloff(values["falloff"]);
 }
 
 /** @throws {LightError} unless a value is a whole number from 0 to the largest allowed. */
 export function within(what: string, value: number, most: number): void {
   refuseUnlessWhole(`a light's ${what}`, value, LightError, 0, most);
+}
+
+function checkFalloff(falloff: unknown): void {
+  refuseUnlessOneOf("a light's falloff", falloff, FALLOFFS, LightError);
 }
 
 /** How light weakens: not at all, linearly to nothing just beyond the radius, or quadratically. */

@@ -1,12 +1,14 @@
 import { ComponentError, type CoreError } from "./errors";
-import { type ColumnField, checkDetails, type Field, type Optional } from "./field";
+import { type ColourField, type ColumnField, checkDetails, type Field, type Optional } from "./field";
 import type { ByRow } from "./identity";
 
 /** What a game reads from a component: one value per field. */
 export type Values<S extends Schema> = { -readonly [K in keyof S]: ValueOf<S[K]> };
 
 /** What a game writes: any of the fields; the others keep their value, or get their initial one. */
-export type Changes<S extends Schema> = Partial<Values<S>>;
+export type Changes<S extends Schema> = {
+  -readonly [K in keyof S]?: S[K] extends ColourField ? ColourField["written"] : ValueOf<S[K]>;
+};
 
 /** The columns of a component in one world: by field, its encoded value in each row. */
 export type Columns<S extends Schema> = {

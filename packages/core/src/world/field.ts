@@ -1,6 +1,8 @@
 import { DIRECTIONS, type Direction, type Point } from "@delvekit/grid";
 import {
   choice,
+  colourIn,
+  colour as colourShape,
   flag,
   type Leaf,
   leaf,
@@ -73,6 +75,10 @@ export interface U32Field extends ColumnField<number, Uint32Array<ArrayBuffer>> 
 export interface F32Field extends ColumnField<number, Float32Array<ArrayBuffer>> {}
 /** Numbers of 64 bits. */
 export interface F64Field extends ColumnField<number, Float64Array<ArrayBuffer>> {}
+/** A colour: a number, which may be written as a text, too. */
+export interface ColourField extends ColumnField<number, Uint32Array<ArrayBuffer>> {
+  readonly written: number | string;
+}
 /** True or false. */
 export interface BoolField extends ColumnField<boolean, Uint8Array> {}
 /** One character. */
@@ -130,6 +136,18 @@ export const i32: I32Field = numberField(
 );
 /** Unsigned 32-bit integer. */
 export const u32: U32Field = numberField("u32", whole(0, 0xffffffff), (length) => new Uint32Array(length));
+
+/**
+ * A colour, 0xRRGGBB, stored as `u32`. What writes it may also give a text as in CSS, see `colourIn`.
+ * @example const Banner = component("Banner", { colour }); // then Banner({ colour: "#ff8000" })
+ */
+export const colour: ColourField = /* @__PURE__ */ Object.assign({}, u32, colourShape, {
+  written: 0xffffff,
+  initial: 0xffffff,
+  fits: (value: unknown) => colourIn(value) !== undefined,
+  encode: (value: number | string) => colourIn(value)!,
+});
+
 const MOST_F32 = 3.4028234663852886e38;
 
 /** Finite 32-bit float: a value is rounded to 32 bits when it is written. */

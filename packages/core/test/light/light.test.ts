@@ -1,6 +1,17 @@
 import { createGrid } from "@delvekit/grid";
 import { describe, expect, test } from "vitest";
-import { add, createWorld, despawn, loadWorld, remove, saveWorld, spawn, write } from "../../src";
+import {
+  add,
+  ComponentError,
+  createWorld,
+  despawn,
+  loadWorld,
+  read,
+  remove,
+  saveWorld,
+  spawn,
+  write,
+} from "../../src";
 import { Burning, ignitePlace } from "../../src/heat";
 import * as light from "../../src/light";
 import {
@@ -151,19 +162,23 @@ describe("a light", () => {
   });
 
   test("has colours as numbers, however they are written", () => {
-    const { world, level } = stage("@..", { light: { ambient: "#102030" } });
+    const { world, hero, level } = stage("@..", { light: { ambient: "#102030" } });
     expect(ambientLightOf(world, level)).toBe(0x102030);
     setAmbientLight(world, level, "#010203");
     expect(ambientLightOf(world, level)).toBe(0x010203);
     setLamp(world, level, 2, 0, { colour: "#ff8000" });
     expect(lampAt(world, level, 2, 0)?.colour).toBe(0xff8000);
+    add(world, hero, Light({ colour: "#f80" }));
+    expect(read(world, hero, Light).colour).toBe(0xff8800);
+    write(world, hero, Light, { colour: "#00f" });
+    expect(read(world, hero, Light).colour).toBe(0x0000ff);
   });
 
   test("is refused when it cannot be, and nothing has changed then", () => {
     const level = stage("@.", DARK);
     const { world, hero, level: id } = level;
     expect(() => add(world, hero, Light({ falloff: "cubic" }))).toThrow("none, linear, quadratic");
-    expect(() => add(world, hero, Light({ colour: 0x1000000 }))).toThrow(LightError);
+    expect(() => add(world, hero, Light({ colour: 0x1000000 }))).toThrow(ComponentError);
     expect(() => setLamp(world, id, 0, 0, { radius: 256 })).toThrow("0 to 255");
     expect(() => setLamp(world, id, 0, 0, { intensity: 0.5 })).toThrow(LightError);
     expect(() => setLamp(world, id, 9, 0)).toThrow(SpaceError);

@@ -1,5 +1,6 @@
 import {
   type Blueprint,
+  colour,
   get,
   has,
   hasPlugin,
@@ -8,7 +9,6 @@ import {
   spawn,
   text,
   u8,
-  u32,
   type World,
 } from "@delvekit/core";
 import { lampAt, setLamp } from "@delvekit/core/light";
@@ -71,12 +71,12 @@ export const noise = /* @__PURE__ */ effect(
 );
 
 /**
- * Lights a lamp at the centre, which shines there from then on: `radius` in cells, `colour` as 0xRRGGBB. Needs `light`; replaces a lamp that reaches
+ * Lights a lamp at the centre, which shines there from then on: `radius` in cells, in a `colour`. Needs `light`; replaces a lamp that reaches
  * less far.
  */
 export const illuminate = /* @__PURE__ */ effect(
   "illuminate",
-  { radius: u8, colour: u32 },
+  { radius: u8, colour },
   ({ world, center: { level, x, y } }, { radius, colour }) => {
     if (!hasPlugin(world, "light") || (lampAt(world, level, x, y)?.radius ?? -1) >= radius) return false;
     setLamp(world, level, x, y, { radius, colour });

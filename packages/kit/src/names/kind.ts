@@ -1,6 +1,7 @@
 import {
   type Blueprint,
   char,
+  colour,
   component,
   type Entity,
   entitiesWith,
@@ -12,7 +13,6 @@ import {
   resourceOf,
   startingAt,
   text,
-  u32,
   type World,
 } from "@delvekit/core";
 import { KitError } from "../errors";
@@ -20,8 +20,7 @@ import { KitError } from "../errors";
 /** What an entity looks like, and what it is called. */
 export const Look = /* @__PURE__ */ component("Look", {
   glyph: /* @__PURE__ */ startingAt(char, "?"),
-  /** 0xRRGGBB */
-  colour: /* @__PURE__ */ startingAt(u32, 0xffffff),
+  colour,
   name: text,
 });
 
