@@ -76,7 +76,7 @@ describe("a bot", () => {
 
   test("heals in need, and uses nothing before", async () => {
     const map = "#####\n#@rr#\n#####";
-    const { commands } = await playedBy(hall(map, { r: beasts.rat }, [things["potion of healing"]]), {
+    const { commands, run } = await playedBy(hall(map, { r: beasts.rat }, [things["potion of healing"]]), {
       turns: 12,
       tactics: [
         // Somebody who never strikes back is hurt in the end.
@@ -88,6 +88,10 @@ describe("a bot", () => {
     });
     expect(commands[0]).toBe("wait");
     expect(commands).toContain("use");
+    const times = (name: string) => commands.filter((type) => type === name).length;
+    const names = ["wait", "use potion of healing", "used: potion of healing"];
+    expect(names.map((name) => run.counts[name])).toEqual([times("wait"), times("use"), times("use")]);
+    expect(run.counts["harmed: blow"]).toBeGreaterThan(0);
   });
 
   test("goes by the game's own tactics first, and stops after so many turns", async () => {

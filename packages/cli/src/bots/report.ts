@@ -51,7 +51,7 @@ const end = where(
 
 /** What was done in games, or happened there. */
 const usage = table({
-  /** A command ("wait"), one with the kind of its item ("use coin"), or an event ("noticed"). */
+  /** A command ("wait"), one with the kind of its item ("use coin"), an event ("noticed"), or one with what it names ("condition began: poisoned"). */
   what: text,
   times: whole(1),
   /** In how many games. */

@@ -1,4 +1,12 @@
-import { type Command, type Entity, has, type Outcome, read, type World } from "@delvekit/core";
+import {
+  type Command,
+  type Entity,
+  type Happening,
+  has,
+  type Outcome,
+  read,
+  type World,
+} from "@delvekit/core";
 import { Burning } from "@delvekit/core/heat";
 import { levelOf, Position } from "@delvekit/core/space";
 import { directionTo } from "@delvekit/grid";
@@ -48,7 +56,7 @@ export function createPlayer(app: App, game: Game): Player {
       played++;
       for (const what of deed) count(what);
     }
-    for (const { type } of outcome.events) count(type);
+    for (const told of outcome.events) for (const what of namesOf(told)) count(what);
     return outcome;
   };
   const scene: Scene = { game, world, hero, play, isNew: () => false, keyOf: () => undefined };
@@ -102,6 +110,13 @@ export function createPlayer(app: App, game: Game): Player {
       }
     },
   };
+}
+
+/** An event by its type, and with what it names: "condition began: poisoned", "used: salve", "triggered: press". */
+function namesOf(told: Happening): string[] {
+  const { type, what, kind, cause } = told as Happening & Readonly<Record<string, unknown>>;
+  const name = what ?? kind ?? cause;
+  return typeof name === "string" ? [type, `${type}: ${name}`] : [type];
 }
 
 /** A command by its type, and with the kind of the item that it uses. */
