@@ -12,7 +12,7 @@ export { isIntoChasm, isIntoFlames, isIntoHeat } from "./flames";
 export { DEPTHS, halls } from "./halls";
 export { packLore } from "./lore";
 export * from "./pieces";
-export { Fallen, followBody, lastBody, mayRecall, recallBody } from "./rules/body";
+export { followBody, lastBody, mayRecall, recallBody } from "./rules/body";
 export { DEEDS, type DeedName, feats } from "./rules/feats";
 export { HAND_NAMES, HANDS, type HandName, mayTakeHand, takeHand } from "./rules/hands";
 export { score } from "./rules/tally";

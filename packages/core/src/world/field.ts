@@ -145,7 +145,7 @@ export const colour: ColourField = /* @__PURE__ */ Object.assign({}, u32, colour
   written: 0xffffff,
   initial: 0xffffff,
   fits: (value: unknown) => colourIn(value) !== undefined,
-  encode: (value: number | string) => colourIn(value)!,
+  encode: colourIn as (written: number) => number,
 });
 
 const MOST_F32 = 3.4028234663852886e38;
