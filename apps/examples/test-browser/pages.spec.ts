@@ -77,9 +77,7 @@ test("Pixi shows the cave, and where the hero went", { tag: "@nightly" }, async 
 const recipe = (page: Page, name: string) => open(page, `recipe.html?${name}`);
 
 for (const name of ["react", "solid"])
-  test(`${name} shows a game once, and follows its turns`, {
-    tag: name === "react" ? [] : "@nightly",
-  }, async ({ page }) => {
+  test(`${name} shows a game once, and follows its turns`, async ({ page }) => {
     const problems = await recipe(page, name);
     const output = page.locator("output");
     await expect(page.locator("main canvas")).toHaveCount(1);
