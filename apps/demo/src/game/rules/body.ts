@@ -144,11 +144,10 @@ export const body = plugin({
 /** Keeps who falls in a game, beside the saves: for `opened`. */
 export const followBody: NonNullable<GameSpec["opened"]> = ({ world }, { store, time = () => 0 }) => {
   const kept = resourceOf(world, Kept);
-  const look = async () => {
-    const save = await store.read(SLOT);
-    return save && (JSON.parse(new TextDecoder().decode(save.bytes)) as unknown);
-  };
-  kept.last = look().catch(() => undefined);
+  kept.last = store
+    .read(SLOT)
+    .then((save) => save && JSON.parse(new TextDecoder().decode(save.bytes)))
+    .catch(() => undefined);
   kept.keep = (ended) => {
     const bytes = new TextEncoder().encode(JSON.stringify(bodyOf(ended) ?? {}));
     kept.last = store.write(SLOT, bytes, { time: time() }).catch(() => undefined);
@@ -157,7 +156,6 @@ export const followBody: NonNullable<GameSpec["opened"]> = ({ world }, { store, 
 
 /** The command that tells of the body of the game before, if there was one. */
 export async function lastBody(world: World): Promise<ReturnType<typeof recallBody> | undefined> {
-  const { depth, pack } = ((await resourceOf(world, Kept).last) ?? {}) as { depth?: unknown; pack?: unknown };
-  const isSound = typeof depth === "number" && typeof pack === "string" && readPack(pack) !== undefined;
-  return isSound && mayRecall(world) ? recallBody({ depth, pack }) : undefined;
+  const { depth, pack } = ((await resourceOf(world, Kept).last) ?? {}) as Readonly<Record<string, unknown>>;
+  return typeof depth === "number" && typeof pack === "string" ? recallBody({ depth, pack }) : undefined;
 }
