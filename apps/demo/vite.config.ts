@@ -8,8 +8,8 @@ const between = (first: number, last: number) =>
 /** What headings are written in: English, with its dashes and quotation marks. */
 const ENGLISH = `${between(0x20, 0x7e)}–—‘’“”…•×`;
 
-/** What the screens and the names of players are written in: Latin letters, and the signs that stand between them, but no currencies or fractions. */
-const LATIN = `${ENGLISH}\xa0¡«°·º»¿${between(0xc0, 0xff)}←↑→↓−≈Ω`;
+/** What the screens and the names that players give are written in: the commonest letters with accents, too; a font of the system has the others. */
+const LATIN = `${ENGLISH}\xa0«°·»ÄÖÜßàáâäçèéêíñóöúü←↑→↓−≈Ω`;
 
 /** What the map and keys are written in. Keys with other letters are left to the fonts of the system. */
 const SIGNS = `${ENGLISH}·«»¤¦¶°±←↑→↓−≈Ω`;
