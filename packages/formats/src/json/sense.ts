@@ -11,19 +11,13 @@ import type { ShapedDungeon } from "./schema";
 export function checkSense(dungeon: ShapedDungeon): void {
   const { terrain, entrance, exit, rooms, connections } = dungeon;
   const wrong = terrain.cells.findIndex((value) => value > Terrain.door);
-  demand(
-    terrain.cells.length === terrain.width * terrain.height,
-    "terrain",
-    "must have width x height cells",
-  );
+  const isFull = terrain.cells.length === terrain.width * terrain.height;
+  demand(isFull, "terrain", "must have width x height cells");
   demand(wrong === -1, "terrain", `cell ${wrong} is ${terrain.cells[wrong]}, which is not terrain`);
   checkPoint(terrain, entrance, "entrance");
   checkPoint(terrain, exit, "exit");
-  demand(
-    (rooms === undefined) === (connections === undefined),
-    "rooms",
-    "must come together with connections",
-  );
+  const areTogether = (rooms === undefined) === (connections === undefined);
+  demand(areTogether, "rooms", "must come together with connections");
   if (dungeon.layers !== undefined) checkLayers(terrain, dungeon.layers);
   if (rooms !== undefined) checkRooms(dungeon as unknown as RoomDungeon);
 }
@@ -34,11 +28,8 @@ function checkLayers(terrain: Size, layers: Layers): void {
     const isSame = width === terrain.width && height === terrain.height && cells.length === width * height;
     demand(isSame, `layers.${name}`, "must have the size of the terrain");
     const wrong = cells.findIndex((value) => value >= layerKinds[name].length);
-    demand(
-      wrong === -1,
-      `layers.${name}`,
-      `cell ${wrong} is ${cells[wrong]}, which is not a kind of this layer`,
-    );
+    const problem = `cell ${wrong} is ${cells[wrong]}, which is not a kind of this layer`;
+    demand(wrong === -1, `layers.${name}`, problem);
   }
 }
 
@@ -48,12 +39,8 @@ function checkRooms({ terrain, rooms, connections }: RoomDungeon): void {
     const path = `rooms[${index}]`;
     demand(id === index, `${path}.id`, `must be ${index}, its place in the list`);
     demand(containsRect(map, bounds), `${path}.bounds`, "must lie on the map");
-    const { length = bounds.width * bounds.height } = mask ?? {};
-    demand(
-      length === bounds.width * bounds.height,
-      `${path}.mask`,
-      "must have as many values as the bounds cells",
-    );
+    const isWhole = mask === undefined || mask.length === bounds.width * bounds.height;
+    demand(isWhole, `${path}.mask`, "must have as many values as the bounds cells");
   });
   connections.forEach(({ from, to, path: way, doors }, index) => {
     const path = `connections[${index}]`;

@@ -1,15 +1,7 @@
 import { type Grid, type Point, xOf, yOf } from "@delvekit/grid";
-import {
-  type Dungeon,
-  type LayerKind,
-  marksOf,
-  middleOf,
-  OptionError,
-  type RoomDungeon,
-  Terrain,
-} from "@delvekit/procgen";
+import { type Dungeon, marksOf, middleOf, OptionError, type RoomDungeon, Terrain } from "@delvekit/procgen";
 import { blocksOf } from "./blocks";
-import { maskOf, type Patch, patchesOf, rectOf } from "./layers";
+import { maskOf, patchesOf, rectOf } from "./layers";
 import { isInLevelWall, shadeWalls, WALL } from "./shade";
 import { colourOf, resolveTheme, type Theme } from "./theme";
 
@@ -71,13 +63,7 @@ function drawTerrain(terrain: Grid<Uint8Array>, theme: Theme): string[] {
 
 /** One path per kind in the layers, in layer order. */
 function drawLayers(dungeon: Dungeon, theme: Theme): string[] {
-  const byKind = new Map<LayerKind, Patch[]>();
-  for (const patch of patchesOf(dungeon)) {
-    const found = byKind.get(patch.kind);
-    if (found) found.push(patch);
-    else byKind.set(patch.kind, [patch]);
-  }
-  return [...byKind].map(([kind, patches]) => {
+  return [...groupsOf(patchesOf(dungeon), ({ kind }) => kind)].map(([kind, patches]) => {
     const rects =
       patches[0]!.margin === 0 ? blocksOf(maskOf(dungeon.terrain, patches), 1) : patches.map(rectOf);
     return path(theme[colourOf(kind)], rects.map(blockPath));
@@ -86,13 +72,7 @@ function drawLayers(dungeon: Dungeon, theme: Theme): string[] {
 
 /** Discs with first letters for roles and marks, in one group per name, with the name as its title. */
 function drawMarks(dungeon: Dungeon, theme: Theme): string[] {
-  const byName = new Map<string, Point[]>();
-  for (const { name, x, y } of marksOf(dungeon)) {
-    const found = byName.get(name);
-    if (found) found.push({ x, y });
-    else byName.set(name, [{ x, y }]);
-  }
-  return [...byName].map(([name, places]) => {
+  return [...groupsOf(marksOf(dungeon), ({ name }) => name)].map(([name, places]) => {
     const discs = places.map(({ x, y }) => `M${x} ${y}h0`);
     const letter = escapeXml(name.replace("#", "").slice(0, 1));
     const letters = places.map(({ x, y }) => `<text x="${x}" y="${y + 0.22}">${letter}</text>`);
@@ -103,6 +83,16 @@ function drawMarks(dungeon: Dungeon, theme: Theme): string[] {
 /** Letters and discs are drawn around the middle of their cells. */
 const MARK_STYLE =
   'transform="translate(.5 .5)" shape-rendering="auto" font-family="sans-serif" font-size=".7" font-weight="700" text-anchor="middle"';
+
+function groupsOf<Key, Value>(values: Iterable<Value>, keyOf: (value: Value) => Key): Map<Key, Value[]> {
+  const groups = new Map<Key, Value[]>();
+  for (const value of values) {
+    const group = groups.get(keyOf(value)) ?? [];
+    groups.set(keyOf(value), group);
+    group.push(value);
+  }
+  return groups;
+}
 
 function blockPath({ x, y, width, height }: { x: number; y: number; width: number; height: number }): string {
   return `M${x} ${y}h${width}v${height}h-${width}z`;

@@ -1,37 +1,7 @@
 import { type LayerKind, type LayerKindName, OptionError } from "@delvekit/procgen";
 
 /** The colours of a picture, each as `#rrggbb`. */
-export interface Theme {
-  readonly solid: string;
-  readonly floor: string;
-  readonly corridor: string;
-  readonly door: string;
-  /** Solid cells beside open ones. */
-  readonly wall: string;
-  readonly entrance: string;
-  readonly exit: string;
-  readonly deep: string;
-  readonly shallow: string;
-  readonly lava: string;
-  readonly chasm: string;
-  readonly edge: string;
-  readonly mud: string;
-  /** Grass, dead grass and fungus. */
-  readonly grass: string;
-  readonly tall: string;
-  /** Rubble, stone bridges, statues, altars and other things of stone. */
-  readonly stone: string;
-  /** Rope bridges, barricades, hay and other things that burn. */
-  readonly wood: string;
-  /** Grates, cages, levers and plates. */
-  readonly metal: string;
-  /** Lamps and braziers. */
-  readonly glow: string;
-  /** Ice, webs and vents. */
-  readonly pale: string;
-  /** Roles of rooms and marks. */
-  readonly mark: string;
-}
+export type Theme = Readonly<typeof DARK_THEME>;
 
 /** The colour of each kind of a layer that has none of its own name. */
 const KIND_COLOURS: Readonly<Record<Exclude<LayerKindName, keyof Theme>, keyof Theme>> = {
@@ -72,11 +42,12 @@ export function colourOf({ name }: LayerKind): keyof Theme {
 }
 
 /** Torchlight in dark rock. */
-export const DARK_THEME: Theme = {
+export const DARK_THEME = {
   solid: "#14121a",
   floor: "#c9b48a",
   corridor: "#8c7a5e",
   door: "#b5522b",
+  /** Solid cells beside open ones. */
   wall: "#3a3444",
   entrance: "#2f9e5b",
   exit: "#c2304f",
@@ -86,13 +57,20 @@ export const DARK_THEME: Theme = {
   chasm: "#0a080e",
   edge: "#6a5f52",
   mud: "#5c4a33",
+  /** Grass, dead grass and fungus. */
   grass: "#8fa05a",
   tall: "#4f7a3a",
+  /** Rubble, stone bridges, statues, altars and other things of stone. */
   stone: "#7d7a80",
+  /** Rope bridges, barricades, hay and other things that burn. */
   wood: "#8a5a2e",
+  /** Grates, cages, levers and plates. */
   metal: "#9fb0bf",
+  /** Lamps and braziers. */
   glow: "#ffd97a",
+  /** Ice, webs and vents. */
   pale: "#dfe8ee",
+  /** Roles of rooms and marks. */
   mark: "#7a3fa0",
 };
 

@@ -53,11 +53,8 @@ export function fromTmj(text: string, options: ReadTmjOptions = {}): Dungeon {
   const json = parseJson(textOf(text, budget, "tmj"), "tmj");
   const map = validate(mapSchema, json, "tmj", "the map");
   if (map.infinite) {
-    throw new FormatError(
-      "tmj",
-      "infinite",
-      "infinite maps cannot be read: switch Infinite off in the map's properties",
-    );
+    const problem = "infinite maps cannot be read: switch Infinite off in the map's properties";
+    throw new FormatError("tmj", "infinite", problem);
   }
   const layers = allLayers(map, budget);
   const { terrain, ...found } = splitKinds([readKinds(map, layers, options, budget)]);
@@ -84,10 +81,8 @@ function readThings(
     }
     cells += terrain.cells.length;
     demandWithin(budget, "cells", cells, "tmj", path);
-    const numbers = numbersOfTiles(
-      map,
-      layerKinds[name].map((kind) => kind.name),
-    );
+    const kinds = layerKinds[name].map((kind) => kind.name);
+    const numbers = numbersOfTiles(map, kinds);
     things[name].cells.set(readTiles(map, each, layer, numbers, budget));
   }
   return { layers: things };

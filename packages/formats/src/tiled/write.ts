@@ -105,18 +105,8 @@ function tileLayer(
   hasGaps = false,
 ) {
   const data = Array.from(cells, (value) => (hasGaps && value === 0 ? 0 : value + first));
-  return {
-    id,
-    type: "tilelayer",
-    name,
-    width,
-    height,
-    x: 0,
-    y: 0,
-    opacity: 1,
-    visible: true,
-    data,
-  };
+  const size = { width, height, x: 0, y: 0 };
+  return { id, type: "tilelayer", name, ...size, opacity: 1, visible: true, data };
 }
 
 /** A tileset for the kinds of each layer. Its tiles have names but no picture: a game supplies its own. */
