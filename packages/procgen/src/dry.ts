@@ -25,7 +25,6 @@ export interface DryOptions {
  */
 export function dryTerrainOf({ terrain, layers }: Dungeon, options: DryOptions = {}): Grid<Uint8Array> {
   if (layers === undefined) return terrain;
-  const { width, height } = terrain;
   const cells = terrain.cells.slice();
   const wet = markKinds(liquidKinds, isBad);
   const overgrown = markKinds(growthKinds, isBad);
@@ -38,7 +37,7 @@ export function dryTerrainOf({ terrain, layers }: Dungeon, options: DryOptions =
     const drowned = wet[liquid[cell]!] === 1 && spans[on] === 0;
     if (drowned || overgrown[growth[cell]!] === 1 || blocked[on] === 1) cells[cell] = Terrain.solid;
   }
-  return { width, height, cells };
+  return { ...terrain, cells };
 }
 
 /**
@@ -64,10 +63,9 @@ export function onDryGround<D extends Dungeon>(dungeon: D, options?: DryOptions)
  * ```
  */
 export function opacityOf({ terrain, layers }: Dungeon): Grid<Uint8Array> {
-  const { width, height } = terrain;
   const cells = terrain.cells.map((value) => Number(value === Terrain.solid || value === Terrain.door));
   if (layers !== undefined) hideBehind(cells, layers);
-  return { width, height, cells };
+  return { ...terrain, cells };
 }
 
 function hideBehind(cells: Uint8Array, layers: Layers): void {

@@ -157,6 +157,11 @@ export function copyLayers({ liquid, growth, feature }: Layers): Layers {
   return { liquid: copyGrid(liquid), growth: copyGrid(growth), feature: copyGrid(feature) };
 }
 
+/** The layers of a level to change: a copy, or empty ones. */
+export function layersOf(level: { readonly terrain: Size; readonly layers?: Layers }): Layers {
+  return level.layers ? copyLayers(level.layers) : createLayers(level.terrain);
+}
+
 /**
  * What is topmost in a cell; undefined where all layers are empty.
  *

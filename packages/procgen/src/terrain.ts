@@ -21,6 +21,11 @@ export function pointAt({ width }: Size, cell: number): Point {
   return { x: cell - y * width, y };
 }
 
+/** The index of the cell of a point. */
+export function cellOf(width: number, { x, y }: Point): number {
+  return y * width + x;
+}
+
 /** All cells that are not rock, row by row. */
 export function openCells(terrain: Uint8Array): number[] {
   const open: number[] = [];

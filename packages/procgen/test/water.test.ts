@@ -129,11 +129,12 @@ describe("lakes, chasms and bridges", () => {
     }
   });
 
-  it("do not compile on a level without layers, where they need some", () => {
+  it("do not compile on a level without layers, where they need some, and add nothing to it", () => {
+    const level = tree.generate({ seed: 1 });
     // @ts-expect-error bridges need layers
-    expect(() => bridges({ chance: 1 })(tree.generate({ seed: 1 }))).toThrow();
+    expect(bridges({ chance: 1 })(level).layers.feature.cells.some(Boolean)).toBe(false);
     // @ts-expect-error wreaths need layers
-    expect(() => wreaths()(tree.generate({ seed: 1 }))).toThrow();
+    expect(wreaths()(level).layers.liquid.cells.some(Boolean)).toBe(false);
   });
 });
 

@@ -1,7 +1,7 @@
 import { computeDistances, type Grid, UNREACHED } from "@delvekit/grid";
 import { onDryGround } from "../dry";
 import type { Dungeon } from "../dungeon";
-import { Terrain } from "../terrain";
+import { cellOf, Terrain } from "../terrain";
 
 /** How far it is from the entrance, in straight steps. */
 export interface DistanceStats {
@@ -29,12 +29,11 @@ export function distanceMapOf(dungeon: Dungeon): Grid<Int32Array> {
 
 /** The same walk, regardless of layers. */
 export function walksOnTerrain({ terrain, entrance }: Dungeon): Grid<Int32Array> {
-  const { width, height } = terrain;
   const cells = new Uint8Array(terrain.cells.length);
   for (let cell = 0; cell < cells.length; cell++) if (terrain.cells[cell] !== Terrain.solid) cells[cell] = 1;
-  const goals = [entrance.y * width + entrance.x];
-  const field = computeDistances({ width, height, cells }, goals, { directions: 4 });
-  return { width, height, cells: field.cells };
+  const goals = [cellOf(terrain.width, entrance)];
+  const field = computeDistances({ ...terrain, cells }, goals, { directions: 4 });
+  return { ...terrain, cells: field.cells };
 }
 
 /**

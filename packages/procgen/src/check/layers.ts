@@ -1,9 +1,9 @@
-import { type Grid, type Point, UNREACHED } from "@delvekit/grid";
+import { type Grid, UNREACHED } from "@delvekit/grid";
 import { walksOnTerrain } from "../analysis/distances";
 import { dryTerrainOf } from "../dry";
 import type { Dungeon, Layered } from "../dungeon";
 import { featureKinds, type LayerKind, Liquid, layerKinds, layerNames } from "../layers";
-import { pointAt, Terrain } from "../terrain";
+import { cellOf, pointAt, Terrain } from "../terrain";
 import type { Problem } from "./problem";
 
 /** Whether layers have the size of the map and hold known kinds, each on the terrain that it needs. */
@@ -56,18 +56,14 @@ export function* checkDryReach(dungeon: Dungeon & Layered): Generator<Problem> {
   }
   const shut = distancesOn(dungeon, dryTerrainOf(dungeon, { found: false, ropes: false }));
   for (const name of ["entrance", "exit"] as const) {
-    if (shut[cellOf(dungeon, dungeon[name])] === UNREACHED) {
+    if (shut[cellOf(dungeon.terrain.width, dungeon[name])] === UNREACHED) {
       yield { rule: "dry", message: `no open dry way leads to the ${name}`, cell: dungeon[name] };
     }
   }
 }
 
 function distancesOn(dungeon: Dungeon, terrain: Grid<Uint8Array>): Int32Array {
-  const start = terrain.cells[cellOf(dungeon, dungeon.entrance)];
+  const start = terrain.cells[cellOf(terrain.width, dungeon.entrance)];
   if (start === Terrain.solid) return new Int32Array(terrain.cells.length).fill(UNREACHED);
   return walksOnTerrain({ ...dungeon, terrain }).cells;
-}
-
-function cellOf({ terrain }: Dungeon, { x, y }: Point): number {
-  return y * terrain.width + x;
 }

@@ -56,13 +56,9 @@ export function* checkReach(
     return;
   }
   for (let cell = 0; cell < terrain.cells.length; cell++) {
-    if (terrain.cells[cell] !== Terrain.solid && distances.cells[cell] === UNREACHED) {
-      yield {
-        rule: "reachable",
-        message: "no way leads here from the entrance",
-        cell: pointAt(terrain, cell),
-      };
-    }
+    if (terrain.cells[cell] === Terrain.solid || distances.cells[cell] !== UNREACHED) continue;
+    const message = "no way leads here from the entrance";
+    yield { rule: "reachable", message, cell: pointAt(terrain, cell) };
   }
 }
 

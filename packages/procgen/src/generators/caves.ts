@@ -130,9 +130,7 @@ export type CavesStep =
   | { readonly kind: "ends"; readonly entrance: Point; readonly exit: Point };
 
 /** A dungeon of caves; it has no rooms. */
-export interface CavesDungeon extends Dungeon {
-  readonly options: CavesSettings;
-}
+export type CavesDungeon = Dungeon<CavesSettings>;
 
 /** The type of {@link caves}. */
 export type CavesGenerator = DungeonGenerator<typeof cavesOptions, CavesDungeon, CavesStep>;

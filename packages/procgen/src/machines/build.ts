@@ -1,7 +1,6 @@
-import type { Point } from "@delvekit/grid";
 import type { Random } from "@delvekit/random";
 import { findKind, type LayerKindName, type LayerName, type Layers, layerKinds } from "../layers";
-import { pointAt } from "../terrain";
+import { cellOf, pointAt } from "../terrain";
 import { floodFrom } from "../walks";
 import type { MachinePlan, Part, Placed } from "./machine";
 import type { Lot, Site } from "./sites";
@@ -108,9 +107,4 @@ export function isBad({ layer, number }: Draft["kinds"][number]): boolean {
 
 function isFrozen({ layer, number }: Draft["kinds"][number]): boolean {
   return layerKinds[layer][number]?.opens === true;
-}
-
-/** The index of the cell of a point. */
-export function cellOf(width: number, { x, y }: Point): number {
-  return y * width + x;
 }

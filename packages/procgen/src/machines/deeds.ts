@@ -1,7 +1,7 @@
 import type { Point } from "@delvekit/grid";
 import type { Dungeon } from "../dungeon";
 import { Feature, Liquid, liquidKinds } from "../layers";
-import { cellOf } from "./build";
+import { cellOf } from "../terrain";
 import { cellsWith, isCalled } from "./losses";
 import type { Machine, Machined, Placed, SolutionStep, Trigger } from "./machine";
 

@@ -1,6 +1,7 @@
 export { checkPlans } from "./check-plans";
 export { hangDoors, isDoor as isDoorGate } from "./gates";
 export type { MachineProblem } from "./judge";
+export { prizeOf, replacePrize } from "./keys";
 export { floodsForGood, lossesIn } from "./losses";
 export {
   type Cause,

@@ -1,6 +1,6 @@
 import type { Random } from "@delvekit/random";
-import { pointAt, Terrain } from "../terrain";
-import { cellOf, type Draft } from "./build";
+import { cellOf, pointAt, Terrain } from "../terrain";
+import type { Draft } from "./build";
 import type { Machine, Placed } from "./machine";
 import type { Lot, Site } from "./sites";
 
@@ -40,7 +40,7 @@ function isSafe({ lasting, width }: Lot, prize: Placed | undefined): boolean {
   return prize !== undefined && lasting[cellOf(width, prize)] !== Terrain.solid;
 }
 
-function prizeOf({ things }: Machine): Placed | undefined {
+export function prizeOf({ things }: Machine): Placed | undefined {
   return things.find(({ name, opens }) => name === "prize" && opens === undefined);
 }
 
@@ -60,10 +60,10 @@ function drawOutside(
   return undefined;
 }
 
-/** Puts an item in the place of the prize of a machine, in place. */
-export function replacePrize(built: Machine[], holder: number, item: Placed): void {
+/** Turns the prize of a machine into the key of another, in place. */
+export function replacePrize(built: Machine[], holder: number, key: Pick<Placed, "name" | "opens">): void {
   const machine = built[holder]!;
   const prize = prizeOf(machine);
-  const things = machine.things.map((thing) => (thing === prize ? item : thing));
+  const things = machine.things.map((thing) => (thing === prize ? { ...thing, ...key } : thing));
   built[holder] = { ...machine, things };
 }

@@ -1,8 +1,8 @@
 import type { Dungeon } from "../dungeon";
 import { Feature, type LayerName, Liquid } from "../layers";
-import { Terrain } from "../terrain";
+import { cellOf, Terrain } from "../terrain";
 import { besides, floodFrom } from "../walks";
-import { cellOf, type Draft, isBad } from "./build";
+import { type Draft, isBad } from "./build";
 import type { Machine, Placed, Trigger } from "./machine";
 import type { Lot } from "./sites";
 

@@ -1,11 +1,11 @@
 import { whole } from "@delvekit/grid/data";
 import { type Random, type WeightedTable, weightedTable } from "@delvekit/random";
 import { type Dungeon, hasRooms, type Layered } from "../dungeon";
-import { copyLayers, createLayers, Feature, type Layers, layerNames } from "../layers";
+import { createLayers, Feature, type Layers, layerNames, layersOf } from "../layers";
 import { type GivenOptions, type Options, readOptions } from "../options/option";
 import { type PassSeed, streamOf } from "../passes/pass";
-import { pointAt, Terrain } from "../terrain";
-import { cellOf, type Draft, draftMachine } from "./build";
+import { cellOf, pointAt, Terrain } from "../terrain";
+import { type Draft, draftMachine } from "./build";
 import { checkPlans } from "./check-plans";
 import { hangDoors, isDoor } from "./gates";
 import type { MachineProblem } from "./judge";
@@ -150,7 +150,7 @@ interface Works {
 }
 
 function startWorks(dungeon: Dungeon, random: Random): Works {
-  const layers = dungeon.layers ? copyLayers(dungeon.layers) : createLayers(dungeon.terrain);
+  const layers = layersOf(dungeon);
   const lot = surveyLot(dungeon);
   const ways = random.shuffle([...lot.ways]);
   // A stream of its own, so that levels with machines only in pockets stay the same.
@@ -261,8 +261,7 @@ function build(
 
 /** The dungeon with what was built, and doors where gates are. */
 function finish<D extends Dungeon>(dungeon: D, { layers, terrain, built }: Works): D & Layered & Machined {
-  const { width, height } = dungeon.terrain;
-  const changed = { ...dungeon, terrain: { width, height, cells: terrain }, layers, machines: built };
+  const changed = { ...dungeon, terrain: { ...dungeon.terrain, cells: terrain }, layers, machines: built };
   if (!hasRooms(dungeon)) return changed;
   const gates = built.flatMap(({ way, gate }) => (way && gate && isDoor(gate) ? [way] : []));
   return { ...changed, connections: hangDoors(dungeon.connections, gates) };

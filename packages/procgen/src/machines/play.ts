@@ -1,8 +1,7 @@
 import type { Dungeon } from "../dungeon";
 import { Liquid } from "../layers";
-import { pointAt } from "../terrain";
+import { cellOf, pointAt } from "../terrain";
 import { besides } from "../walks";
-import { cellOf } from "./build";
 import { type Deed, deedsOf } from "./deeds";
 import type { Machined, SolutionStep } from "./machine";
 import { divide, type Part, type Parts } from "./parts";

@@ -79,8 +79,7 @@ export function surveyLot(dungeon: Dungeon): Lot {
 
 /** Makes ground that no way leads to solid, in place. */
 function closeUnreached(dungeon: Dungeon, ground: Uint8Array): void {
-  const { width, height } = dungeon.terrain;
-  const { cells } = walksOnTerrain({ ...dungeon, terrain: { width, height, cells: ground } });
+  const { cells } = walksOnTerrain({ ...dungeon, terrain: { ...dungeon.terrain, cells: ground } });
   for (let cell = 0; cell < ground.length; cell++)
     if (cells[cell] === UNREACHED) ground[cell] = Terrain.solid;
 }

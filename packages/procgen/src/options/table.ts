@@ -61,6 +61,12 @@ export function countOfRooms(help: string): RangeOption {
   return rangeWithin(1, MAX_ROOMS, { default: { min: 1, max: MAX_ROOMS }, help });
 }
 
+/** The sides of a map, and the options for those of its rooms. */
+export const SIDE_OPTIONS = [
+  ["width", "roomWidth"],
+  ["height", "roomHeight"],
+] as const;
+
 /** The size of a map, and of the rooms on it. */
 export interface RoomSizes {
   readonly width: number;
@@ -77,10 +83,7 @@ export interface RoomSizes {
  * @throws OptionError if the map is too small
  */
 export function checkRoomFits(sizes: RoomSizes, around: number, what?: string): void {
-  for (const [side, option] of [
-    ["width", "roomWidth"],
-    ["height", "roomHeight"],
-  ] as const) {
+  for (const [side, option] of SIDE_OPTIONS) {
     const least = sizes[option].min + around;
     if (sizes[side] >= least) continue;
     const allowed = what
@@ -88,4 +91,19 @@ export function checkRoomFits(sizes: RoomSizes, around: number, what?: string): 
       : `at least ${option}.min + ${around}, which is ${least}`;
     throw new OptionError(side, sizes[side], allowed);
   }
+}
+
+/**
+ * Checks that a map can hold as many rooms as were asked for.
+ *
+ * @param most how many it can hold @param room their size, for the message
+ * @throws OptionError if it cannot
+ */
+export function checkRoomCount(
+  { width, height, rooms: { min } }: Size & { readonly rooms: Range },
+  most: number,
+  room: string,
+): void {
+  const allowed = `at most ${most}, as many as a map of ${width}x${height} can hold of ${room}`;
+  if (min > most) throw new OptionError("rooms.min", min, allowed);
 }

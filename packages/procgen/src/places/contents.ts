@@ -3,9 +3,18 @@ import type { Random } from "@delvekit/random";
 import { type DryOptions, dryTerrainOf } from "../dry";
 import { type Dungeon, hasRooms, type Layered } from "../dungeon";
 import { copyLayers, Feature, featureKinds, findKind, type Layers, Liquid } from "../layers";
-import { hangDoors, isDoorGate, lossesIn, type Machine, type Machined, type Placed } from "../machines";
+import {
+  hangDoors,
+  isDoorGate,
+  lossesIn,
+  type Machine,
+  type Machined,
+  type Placed,
+  prizeOf,
+  replacePrize,
+} from "../machines";
 import { withoutRock } from "../rooms";
-import { pointAt, Terrain } from "../terrain";
+import { cellOf, pointAt, Terrain } from "../terrain";
 import { besides } from "../walks";
 import { cellsIn, insideOf, isDoorOf, type Site } from "./draw";
 import type { Thing } from "./place";
@@ -34,7 +43,6 @@ export function writePlaces<D extends Dungeon & Layered>(
   sites: readonly Site[],
   random: Random,
 ): { readonly dungeon: D & Machined; readonly left: readonly Site[] } {
-  const { width, height } = dungeon.terrain;
   const { machines = [], marks = [] } = dungeon as Kept;
   const works: Works = {
     dungeon,
@@ -52,7 +60,7 @@ export function writePlaces<D extends Dungeon & Layered>(
     if (keys) writeSite(works, site, keys);
     else left.push(site);
   }
-  const terrain = { width, height, cells: works.terrain };
+  const terrain = { ...dungeon.terrain, cells: works.terrain };
   const changed = { ...dungeon, terrain, layers: works.layers, machines: works.machines };
   const marked = works.marks.length > 0 ? { ...changed, marks: works.marks } : changed;
   return { dungeon: { ...marked, ...roomsOf(dungeon, terrain, works.gates) } as D & Machined, left };
@@ -83,18 +91,10 @@ function layKeys(works: Works, { drawn }: Site, random: Random): Placed[] | unde
   if ((fromMachines ? holders : cells).length < needs.length) return undefined;
   for (const name of needs) {
     const holder = holders.pop();
-    if (holder) {
-      const things = holder.things.map((thing) =>
-        thing === prizeOf(holder) ? { ...thing, name, opens: id } : thing,
-      );
-      works.machines[holder.id] = { ...holder, things };
-    } else keys.push({ kind: "item", name, opens: id, ...pointAt(works.dungeon.terrain, cells.pop()!) });
+    if (holder) replacePrize(works.machines, holder.id, { name, opens: id });
+    else keys.push({ kind: "item", name, opens: id, ...pointAt(works.dungeon.terrain, cells.pop()!) });
   }
   return keys;
-}
-
-function prizeOf({ things }: Machine): Placed | undefined {
-  return things.find(({ name, opens }) => name === "prize" && opens === undefined);
 }
 
 /** The machines with a prize that can still be reached after the worst that machines may do. */
@@ -126,12 +126,11 @@ function reachOf(
   options: DryOptions,
   machines: readonly Machine[],
 ): (cell: number) => boolean {
-  const { width, height } = dungeon.terrain;
-  const level = { ...dungeon, terrain: { width, height, cells: terrain }, layers };
-  const { cells } = dryTerrainOf(level, options);
-  for (const cell of machines.flatMap((machine) => lossesIn(level, machine))) cells[cell] = Terrain.solid;
-  const { labels } = labelRegions({ width, height, cells });
-  const home = labels.cells[dungeon.entrance.y * width + dungeon.entrance.x];
+  const level = { ...dungeon, terrain: { ...dungeon.terrain, cells: terrain }, layers };
+  const dry = dryTerrainOf(level, options);
+  for (const cell of machines.flatMap((machine) => lossesIn(level, machine))) dry.cells[cell] = Terrain.solid;
+  const { labels } = labelRegions(dry);
+  const home = labels.cells[cellOf(dry.width, dungeon.entrance)];
   return (cell) => labels.cells[cell] === home;
 }
 

@@ -3,7 +3,7 @@ import { MOST_LISTED } from "@delvekit/grid/data";
 import { createRandom, type Random } from "@delvekit/random";
 import type { Dungeon, Layered } from "../dungeon";
 import type { Ground } from "../ground";
-import { copyLayers, createLayers, Feature } from "../layers";
+import { copyLayers, Feature, layersOf } from "../layers";
 import { type Machined, type MachinePlan, machinePlans, solveMachines, type Unbuilt } from "../machines";
 import type { Joined, Placer, Placing } from "../placing";
 import { Terrain } from "../terrain";
@@ -167,7 +167,7 @@ class LevelPlaces implements Placing {
   }
 
   reserve<D extends Dungeon>(dungeon: D): D & Layered {
-    const layers = dungeon.layers ? copyLayers(dungeon.layers) : createLayers(dungeon.terrain);
+    const layers = layersOf(dungeon);
     const level = { ...dungeon, layers };
     this.#try(this.#isDry ? "floor" : "shore", dungeon.terrain.width, (place) =>
       layPlace(surveyFloor(level, this.#covered), this.#random, place),

@@ -22,7 +22,6 @@ import { Terrain } from "../terrain";
  * locked and secret ones, stay, and count.
  */
 export function withFewDoors<D extends Dungeon>(dungeon: D, most: number): D {
-  const { width, height } = dungeon.terrain;
   const cells = dungeon.terrain.cells.slice();
   const features = dungeon.layers?.feature.cells;
   const doors: number[] = [];
@@ -36,7 +35,7 @@ export function withFewDoors<D extends Dungeon>(dungeon: D, most: number): D {
   if (doors.length <= left) return dungeon;
   streamOf(dungeon, "few doors").shuffle(doors);
   for (const door of doors.slice(left)) cells[door] = Terrain.corridor;
-  return withTerrain(dungeon, { width, height, cells });
+  return withTerrain(dungeon, { ...dungeon.terrain, cells });
 }
 
 /** A request to a style. */

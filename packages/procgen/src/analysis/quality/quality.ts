@@ -65,9 +65,8 @@ const FAR = 5;
  * ```
  */
 export function countRockLoops({ terrain }: Dungeon): number {
-  const { width, height } = terrain;
   const rock = terrain.cells.map((value) => Number(value === Terrain.solid));
-  const { labels, sizes } = labelRegions({ width, height, cells: rock }, { directions: 8 });
+  const { labels, sizes } = labelRegions({ ...terrain, cells: rock }, { directions: 8 });
   const isOuter = new Set<number>();
   for (let cell = 0; cell < rock.length; cell++)
     if (!isInside(terrain, cell)) isOuter.add(labels.cells[cell]!);
@@ -83,9 +82,8 @@ export function countRockLoops({ terrain }: Dungeon): number {
  * ```
  */
 export function unusedShareOf({ terrain }: Dungeon): number {
-  const { width, height, cells } = terrain;
-  const everywhere = { width, height, cells: new Uint8Array(cells.length).fill(1) };
-  const steps = computeDistances(everywhere, openCells(cells), { directions: 8 }).cells;
+  const everywhere = { ...terrain, cells: new Uint8Array(terrain.cells.length).fill(1) };
+  const steps = computeDistances(everywhere, openCells(terrain.cells), { directions: 8 }).cells;
   return steps.filter((moves) => moves >= FAR).length / steps.length;
 }
 

@@ -7,6 +7,7 @@ import { inProportion } from "../../options/table";
 import { exitFrom } from "../../passes/ends";
 import type { Placing } from "../../placing";
 import { middleOf } from "../../rooms";
+import { cellOf } from "../../terrain";
 import { attach, preparePiece } from "./attach";
 import { openLoops } from "./loops";
 import { drawers, type MaskName } from "./masks";
@@ -30,9 +31,7 @@ export type AccretionStep =
   | { readonly kind: "ends"; readonly entrance: Point; readonly exit: Point };
 
 /** A dungeon of rooms of many shapes that were slid onto each other. */
-export interface AccretionDungeon extends RoomDungeon {
-  readonly options: AccretionSettings;
-}
+export type AccretionDungeon = RoomDungeon<AccretionSettings>;
 
 /** A generator of {@link AccretionDungeon}s. */
 export type AccretionGenerator = DungeonGenerator<typeof accretionOptions, AccretionDungeon, AccretionStep>;
@@ -71,7 +70,7 @@ export function* digAccretion(
   for (const connection of openLoops(ground, random, options)) yield { kind: "loop", connection };
   const { width, height, cells, rooms, connections, taken } = ground;
   const terrain = { width, height, cells };
-  const bare = placing ? rooms.filter((room) => taken[cellOf(middleOf(room), width)] === 0) : rooms;
+  const bare = placing ? rooms.filter((room) => taken[cellOf(width, middleOf(room))] === 0) : rooms;
   const exit = exitFrom(terrain, entrance, bare.length > 1 ? bare : rooms);
   yield { kind: "ends", entrance, exit };
   const generator = "accretion";
@@ -144,8 +143,4 @@ function* grow(
 function* join(ground: Ground, placing: Placing, isLast: boolean): Generator<AccretionStep> {
   for (const { room, connections } of placing.join(ground, isLast))
     for (const connection of connections) yield { kind: "room", room, connection };
-}
-
-function cellOf({ x, y }: Point, width: number): number {
-  return y * width + x;
 }

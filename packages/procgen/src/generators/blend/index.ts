@@ -30,9 +30,7 @@ export interface BlendOptions<Name extends string = string>
 }
 
 /** A dungeon without rooms that was put together from others. */
-export interface BlendDungeon extends Dungeon {
-  readonly options: OptionValues<BlendOptions>;
-}
+export type BlendDungeon = Dungeon<OptionValues<BlendOptions>>;
 
 /** What the blend generator has just done. */
 export type BlendStep =

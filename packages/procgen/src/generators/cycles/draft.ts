@@ -2,7 +2,7 @@ import { copyGrid, type Grid, type Point, UNREACHED } from "@delvekit/grid";
 import { walksOnTerrain } from "../../analysis/distances";
 import { dryTerrainOf } from "../../dry";
 import type { Dungeon, Layered, RoomDungeon } from "../../dungeon";
-import { copyLayers, createLayers, layerNames } from "../../layers";
+import { layerNames, layersOf } from "../../layers";
 import type { Machine, Machined } from "../../machines";
 import type { Lock, Locked } from "../../passes/locks/locks";
 import { cellsOf, middleOf } from "../../rooms";
@@ -26,9 +26,8 @@ export interface Draft extends GoalGraph {
 
 /** The graph of a level before anything is changed: locks and roles are known, and ways lead away from the entrance. */
 export function startDraft(given: RoomDungeon & Locked & Partial<Machined>): Draft {
-  const { terrain, layers, rooms, connections, locks, machines = [] } = given;
-  const copied = layers ? copyLayers(layers) : createLayers(terrain);
-  const level = { ...given, terrain: copyGrid(terrain), layers: copied };
+  const { terrain, rooms, connections, locks, machines = [] } = given;
+  const level = { ...given, terrain: copyGrid(terrain), layers: layersOf(given) };
   const middles = rooms.map(middleOf);
   const ground = groundOf(level);
   const walks = middles.map(walksFrom({ level, ground }, given.entrance));

@@ -94,18 +94,13 @@ function settle(growth: Growth, cell: number, wanted: number, parent = -1): void
     const next = neighbourOf(size, cell, side);
     if (next === -1) continue;
     const wants = (wanted >> side) & 1;
-    const meets = wants | ((doors[next]! >> across(side)) & 1);
-    if (ids[next] === -1 && isFar) {
-      doors[cell]! &= ~(1 << side);
-    } else if (ids[next] === -1) {
-      (wants ? open : walls).push(4 * cell + side);
-    } else if (next === parent) {
-      tell(growth, { kind: "door", connection: join(build, random, next, across(side)) });
-    } else if (ids[next] !== 0 && meets && random.chance(settings.cycles)) {
-      tell(growth, { kind: "door", connection: join(build, random, next, across(side), true) });
-    } else {
-      doors[cell]! &= ~(1 << side);
-    }
+    const meets = (wants | ((doors[next]! >> across(side)) & 1)) === 1;
+    const isFree = ids[next] === -1;
+    const isLoop = !isFree && next !== parent && ids[next] !== 0 && meets && random.chance(settings.cycles);
+    if (isLoop || next === parent)
+      tell(growth, { kind: "door", connection: join(build, random, next, across(side), isLoop) });
+    else if (isFree && !isFar) (wants ? open : walls).push(4 * cell + side);
+    else doors[cell]! &= ~(1 << side);
   }
 }
 

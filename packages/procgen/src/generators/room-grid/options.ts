@@ -2,7 +2,7 @@ import type { Size } from "@delvekit/grid";
 import { chance, choice, rangeWithin, weights, whole } from "@delvekit/grid/data";
 import { OptionError } from "../../errors";
 import type { Option, OptionValues, Range } from "../../options/option";
-import { MAX_ROOM, MAX_ROOMS, mapHeight, mapWidth } from "../../options/table";
+import { checkRoomCount, MAX_ROOM, MAX_ROOMS, mapHeight, mapWidth, SIDE_OPTIONS } from "../../options/table";
 
 /**
  * The door sets of a room, as seen when entering through a door, here the lower one:
@@ -126,20 +126,14 @@ export function roomsOf(settings: RoomGridSettings): Range {
  * @throws OptionError if the map is too small for a room, or for as many rooms as were asked for
  */
 export function checkSettings(settings: RoomGridSettings): void {
-  const { width, height, roomWidth, roomHeight, rooms } = settings;
+  const { roomWidth, roomHeight } = settings;
   const matrix = matrixSize(settings);
-  if (matrix.width === 0) {
-    throw new OptionError("width", width, `at least roomWidth + 2, which is ${roomWidth + 2}`);
+  for (const [side, option] of SIDE_OPTIONS) {
+    if (matrix[side] > 0) continue;
+    const allowed = `at least ${option} + 2, which is ${settings[option] + 2}`;
+    throw new OptionError(side, settings[side], allowed);
   }
-  if (matrix.height === 0) {
-    throw new OptionError("height", height, `at least roomHeight + 2, which is ${roomHeight + 2}`);
-  }
-  const most = matrix.width * matrix.height;
-  if (rooms.min > most) {
-    const room = `${roomWidth}x${roomHeight}`;
-    const allowed = `at most ${most}, as many as a map of ${width}x${height} can hold of ${room}`;
-    throw new OptionError("rooms.min", rooms.min, allowed);
-  }
+  checkRoomCount(settings, matrix.width * matrix.height, `${roomWidth}x${roomHeight}`);
 }
 
 function poolOption(side: string) {

@@ -18,9 +18,7 @@ import { findWays } from "./ways";
 export type { RoomsAndMazesStep } from "./options";
 
 /** A dungeon of rooms with mazes between them. */
-export interface RoomsAndMazesDungeon extends RoomDungeon {
-  readonly options: RoomsAndMazesSettings;
-}
+export type RoomsAndMazesDungeon = RoomDungeon<RoomsAndMazesSettings>;
 
 /** A generator of {@link RoomsAndMazesDungeon}s. */
 export type RoomsAndMazesGenerator = DungeonGenerator<

@@ -17,9 +17,7 @@ import { type Level, strewRooms } from "./strew";
 export type { RoomsAndTunnelsStep } from "./options";
 
 /** What {@link roomsAndTunnels} digs. */
-export interface RoomsAndTunnelsDungeon extends RoomDungeon {
-  readonly options: Settings;
-}
+export type RoomsAndTunnelsDungeon = RoomDungeon<Settings>;
 
 /** The type of {@link roomsAndTunnels}. */
 export type RoomsAndTunnelsGenerator = DungeonGenerator<

@@ -1,7 +1,14 @@
 import { chance, choice, rangeWithin, weights, whole } from "@delvekit/grid/data";
-import { OptionError } from "../../errors";
 import type { Option, OptionValues, WeightsOption } from "../../options/option";
-import { checkRoomFits, countOfRooms, mapHeight, mapWidth, roomHeight, roomWidth } from "../../options/table";
+import {
+  checkRoomCount,
+  checkRoomFits,
+  countOfRooms,
+  mapHeight,
+  mapWidth,
+  roomHeight,
+  roomWidth,
+} from "../../options/table";
 
 const MAX_DISTANCE = 256;
 /** The most loops; more than fit on any but the largest maps. */
@@ -75,12 +82,8 @@ export type TreeSettings = OptionValues<typeof treeOptions>;
  */
 export function checkTreeSettings(settings: TreeSettings): void {
   checkRoomFits(settings, 2);
-  const { width, height, rooms, roomWidth, roomHeight } = settings;
+  const { width, height, roomWidth, roomHeight } = settings;
   const columns = Math.floor((width - 1) / (roomWidth.min + 1));
   const rows = Math.floor((height - 1) / (roomHeight.min + 1));
-  if (rooms.min > columns * rows) {
-    const room = `${roomWidth.min}x${roomHeight.min}`;
-    const allowed = `at most ${columns * rows}, as many as a map of ${width}x${height} can hold of ${room}`;
-    throw new OptionError("rooms.min", rooms.min, allowed);
-  }
+  checkRoomCount(settings, columns * rows, `${roomWidth.min}x${roomHeight.min}`);
 }

@@ -1,10 +1,11 @@
 import { chance } from "@delvekit/grid/data";
 import type { Dungeon, Layered } from "../../dungeon";
-import { copyLayers, createLayers, Growth, type Layers } from "../../layers";
+import { Growth } from "../../layers";
 import { hashAt, noiseAt } from "../../noise";
-import { type GivenOptions, type Options, readOptions } from "../../options/option";
+import type { Options } from "../../options/option";
 import { Terrain, wallsAround } from "../../terrain";
-import { type Pass, type PassSeed, streamOf } from "../pass";
+import { layeredPass, type PassOptions } from "../layered";
+import type { Pass } from "../pass";
 
 const growthOptions = {
   grass: chance(0.18, { help: "Approximate share of the floor with grass, high or low." }),
@@ -15,7 +16,7 @@ const growthOptions = {
 } as const satisfies Options;
 
 /** Options of {@link vegetation}. */
-export type VegetationOptions = GivenOptions<typeof growthOptions> & PassSeed;
+export type VegetationOptions = PassOptions<typeof growthOptions>;
 
 /**
  * Makes a pass that grows grass, fungus and webs in patches on empty floor. Corridors, entrance and exit stay bare.
@@ -26,30 +27,30 @@ export type VegetationOptions = GivenOptions<typeof growthOptions> & PassSeed;
  * const overgrown = vegetation({ grass: 0.3, webs: 0 })(caves.generate({ seed: 7 }));
  * ```
  */
-export function vegetation({ seed, ...given }: VegetationOptions = {}): Pass<Dungeon, Layered> {
-  const { grass, tall, dead, fungus, webs } = readOptions(growthOptions, given);
-  return (dungeon) => {
-    const noise = streamOf(dungeon, "growth", seed).int(0, 65536);
+export const vegetation: (given?: VegetationOptions) => Pass<Dungeon, Layered> = /* @__PURE__ */ layeredPass(
+  "growth",
+  growthOptions,
+  (level, random, { grass, tall, dead, fungus, webs }) => {
+    const noise = random.int(0, 65536);
     // Smooth noise is seldom near its extremes, so shares are turned into thresholds.
     const limits = [grass, dead, fungus].map(limitOf) as [number, number, number];
     const high = limitOf(grass * tall);
-    const bush = (x: number, y: number, walls: number) => {
+    sow(level, (x, y, walls) => {
       const green = noiseAt(noise, x, y, 3);
       if (green >= limits[0]) return green >= high ? Growth.tall : Growth.grass;
       if (noiseAt(noise + 1, x, y, 3) >= limits[1]) return Growth.dead;
       if (noiseAt(noise + 2, x, y, 2) >= limits[2]) return Growth.fungus;
       return walls === 2 && hashAt(noise + 3, x, y) < webs * 256 ? Growth.web : Growth.none;
-    };
-    return sown(dungeon, bush);
-  };
-}
+    });
+  },
+);
 
 const rubbleOptions = {
   rubble: chance(0.05, { help: "Approximate share of the floor under rubble." }),
 } as const satisfies Options;
 
 /** Options of {@link rubble}. */
-export type RubbleOptions = GivenOptions<typeof rubbleOptions> & PassSeed;
+export type RubbleOptions = PassOptions<typeof rubbleOptions>;
 
 /**
  * Makes a pass that scatters rubble over empty floor, most of it along walls.
@@ -60,17 +61,18 @@ export type RubbleOptions = GivenOptions<typeof rubbleOptions> & PassSeed;
  * const ruin = rubble({ rubble: 0.15 })(tree.generate({ seed: 7 }));
  * ```
  */
-export function rubble({ seed, ...given }: RubbleOptions = {}): Pass<Dungeon, Layered> {
-  const options = readOptions(rubbleOptions, given);
-  return (dungeon) => {
-    const noise = streamOf(dungeon, "rubble", seed).int(0, 65536);
+export const rubble: (given?: RubbleOptions) => Pass<Dungeon, Layered> = /* @__PURE__ */ layeredPass(
+  "rubble",
+  rubbleOptions,
+  (level, random, options) => {
+    const noise = random.int(0, 65536);
     const limit = limitOf(Math.min(1, 4 * options.rubble));
-    return sown(dungeon, (x, y, walls) => {
+    sow(level, (x, y, walls) => {
       if (noiseAt(noise, x, y, 2) < limit) return Growth.none;
       return hashAt(noise + 1, x, y) < (walls > 0 ? 150 : 50) ? Growth.rubble : Growth.none;
     });
-  };
-}
+  },
+);
 
 /** The threshold that about this share of smooth noise reaches; beyond all of it for none. */
 function limitOf(share: number): number {
@@ -84,12 +86,10 @@ function limitOf(share: number): number {
 }
 
 /** The dungeon with growth by a rule on empty floor. */
-function sown<D extends Dungeon>(
-  dungeon: D,
+function sow(
+  { terrain, entrance, exit, layers }: Dungeon & Layered,
   rule: (x: number, y: number, walls: number) => number,
-): D & Layered {
-  const { terrain, entrance, exit } = dungeon;
-  const layers: Layers = dungeon.layers ? copyLayers(dungeon.layers) : createLayers(terrain);
+): void {
   const { width, cells } = terrain;
   const ends = [entrance, exit].map(({ x, y }) => y * width + x);
   for (let cell = 0; cell < cells.length; cell++) {
@@ -99,5 +99,4 @@ function sown<D extends Dungeon>(
     const x = cell % width;
     layers.growth.cells[cell] = rule(x, (cell - x) / width, wallsAround(terrain, cell));
   }
-  return { ...dungeon, layers };
 }

@@ -1,10 +1,11 @@
 import { chance, whole } from "@delvekit/grid/data";
 import type { Dungeon, Layered } from "../../dungeon";
-import { copyLayers, createLayers, Feature } from "../../layers";
-import { type GivenOptions, type Options, readOptions } from "../../options/option";
+import { Feature } from "../../layers";
+import type { Options } from "../../options/option";
 import { Terrain, wallsAround } from "../../terrain";
 import { besides } from "../../walks";
-import { type Pass, type PassSeed, streamOf } from "../pass";
+import { layeredPass, type PassOptions } from "../layered";
+import type { Pass } from "../pass";
 
 const lightOptions = {
   density: chance(0.25, {
@@ -14,7 +15,7 @@ const lightOptions = {
 } as const satisfies Options;
 
 /** Options of {@link lights}. */
-export type LightOptions = GivenOptions<typeof lightOptions> & PassSeed;
+export type LightOptions = PassOptions<typeof lightOptions>;
 
 /**
  * Makes a pass that hangs lamps into the walls of rooms, each facing floor on one side and with rock on the three others.
@@ -25,29 +26,27 @@ export type LightOptions = GivenOptions<typeof lightOptions> & PassSeed;
  * const lit = lights({ density: 0.5 })(tree.generate({ seed: 7 }));
  * ```
  */
-export function lights({ seed, ...given }: LightOptions = {}): Pass<Dungeon, Layered> {
-  const { density, spacing } = readOptions(lightOptions, given);
-  return (dungeon) => {
-    const random = streamOf(dungeon, "lights", seed);
-    const layers = dungeon.layers ? copyLayers(dungeon.layers) : createLayers(dungeon.terrain);
-    const { width, height } = dungeon.terrain;
+export const lights: (given?: LightOptions) => Pass<Dungeon, Layered> = /* @__PURE__ */ layeredPass(
+  "lights",
+  lightOptions,
+  (level, random, { density, spacing }) => {
+    const { width, height } = level.terrain;
     const crowded = new Uint8Array(width * height);
-    for (const cell of random.shuffle(listWalls(dungeon))) {
+    for (const cell of random.shuffle(listWalls(level))) {
       if (crowded[cell] === 1) continue;
       crowd(crowded, width, height, cell, spacing);
-      if (random.chance(density)) layers.feature.cells[cell] = Feature.lamp;
+      if (random.chance(density)) level.layers.feature.cells[cell] = Feature.lamp;
     }
-    return { ...dungeon, layers };
-  };
-}
+  },
+);
 
-function listWalls({ terrain, layers }: Dungeon): number[] {
+function listWalls({ terrain, layers }: Dungeon & Layered): number[] {
   const { width, height, cells } = terrain;
   const walls: number[] = [];
   for (let cell = width; cell < width * (height - 1); cell++) {
     const x = cell % width;
     if (cells[cell] !== Terrain.solid || x === 0 || x === width - 1) continue;
-    if (layers !== undefined && layers.feature.cells[cell] !== 0) continue;
+    if (layers.feature.cells[cell] !== 0) continue;
     const isBeside = besides(cell, width).some((next) => cells[next] === Terrain.floor);
     if (isBeside && wallsAround(terrain, cell) === 3) walls.push(cell);
   }

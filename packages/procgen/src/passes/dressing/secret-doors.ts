@@ -2,12 +2,13 @@ import { type Grid, labelRegions } from "@delvekit/grid";
 import { chance, whole } from "@delvekit/grid/data";
 import { dryTerrainOf } from "../../dry";
 import type { Dungeon, Layered } from "../../dungeon";
-import { copyLayers, createLayers, Feature } from "../../layers";
-import { type GivenOptions, type Options, readOptions } from "../../options/option";
+import { Feature } from "../../layers";
+import type { Options } from "../../options/option";
 import { inProportion } from "../../options/table";
 import { Terrain } from "../../terrain";
 import { createWalks, stepsBetween, type Walks } from "../../walks";
-import { type Pass, type PassSeed, streamOf } from "../pass";
+import { layeredPass, type PassOptions } from "../layered";
+import type { Pass } from "../pass";
 
 const secretOptions = {
   chance: chance(0.6, { help: "Chance that there are any." }),
@@ -16,7 +17,7 @@ const secretOptions = {
 } as const satisfies Options;
 
 /** Options of {@link secretDoors}. */
-export type SecretDoorOptions = GivenOptions<typeof secretOptions> & PassSeed;
+export type SecretDoorOptions = PassOptions<typeof secretOptions>;
 
 /** How many doors are tried for each that is wanted. */
 const TRIES = 4;
@@ -33,19 +34,18 @@ const AROUND = 80;
  * const level = secretDoors({ chance: 1, most: 3 })(tree.generate({ seed: 7 }));
  * ```
  */
-export function secretDoors({ seed, ...given }: SecretDoorOptions = {}): Pass<Dungeon, Layered> {
-  const { chance, most, hidden } = readOptions(secretOptions, given);
-  return (dungeon) => {
-    const random = streamOf(dungeon, "secret doors", seed);
-    const layers = dungeon.layers ? copyLayers(dungeon.layers) : createLayers(dungeon.terrain);
-    const { feature } = layers;
-    if (!random.chance(chance)) return { ...dungeon, layers };
+export const secretDoors: (given?: SecretDoorOptions) => Pass<Dungeon, Layered> = /* @__PURE__ */ layeredPass(
+  "secret doors",
+  secretOptions,
+  (level, random, { chance, most, hidden }) => {
+    const { feature } = level.layers;
+    if (!random.chance(chance)) return;
     const wanted = inProportion(most, feature);
-    const ground = dryTerrainOf({ ...dungeon, layers }, { found: false, ropes: false });
+    const ground = dryTerrainOf(level, { found: false, ropes: false });
     const walks = createWalks(ground.cells, ground.width);
-    let reached = reachOf(dungeon, ground);
+    let reached = reachOf(level, ground);
     const least = (1 - hidden) * reached.count;
-    const doors = random.shuffle(listDoors(dungeon)).slice(0, TRIES * wanted);
+    const doors = random.shuffle(listDoors(level)).slice(0, TRIES * wanted);
     let left = wanted;
     for (const door of doors) {
       if (left === 0) break;
@@ -53,24 +53,23 @@ export function secretDoors({ seed, ...given }: SecretDoorOptions = {}): Pass<Du
       ground.cells[door] = Terrain.solid;
       const rest = isWalkedAround(walks, door)
         ? { ...reached, count: reached.count - Number(reached.has(door)) }
-        : reachOf(dungeon, ground);
+        : reachOf(level, ground);
       if (rest.count > 0 && rest.count >= least) {
         feature.cells[door] = Feature.secretDoor;
         reached = rest;
         left--;
       } else ground.cells[door] = before;
     }
-    return { ...dungeon, layers };
-  };
-}
+  },
+);
 
-function listDoors({ terrain, layers, ...rest }: Dungeon): number[] {
+function listDoors({ terrain, layers, ...rest }: Dungeon & Layered): number[] {
   const { locks = [] } = rest as { locks?: readonly { door: { x: number; y: number } }[] };
   const locked = new Set(locks.map(({ door }) => door.y * terrain.width + door.x));
   const doors: number[] = [];
   terrain.cells.forEach((value, cell) => {
-    const isFree = layers === undefined || layers.feature.cells[cell] === 0;
-    if (value === Terrain.door && isFree && !locked.has(cell)) doors.push(cell);
+    const isFree = layers.feature.cells[cell] === 0 && !locked.has(cell);
+    if (value === Terrain.door && isFree) doors.push(cell);
   });
   return doors;
 }

@@ -1,12 +1,13 @@
 import { chance, whole } from "@delvekit/grid/data";
 import { dryTerrainOf } from "../../dry";
 import type { Dungeon, Layered } from "../../dungeon";
-import { copyLayers, Feature, type Layers, Liquid } from "../../layers";
-import { type GivenOptions, type Options, type OptionValues, readOptions } from "../../options/option";
+import { Feature, type Layers, Liquid } from "../../layers";
+import type { Options, OptionValues } from "../../options/option";
 import { inProportion } from "../../options/table";
 import { Terrain } from "../../terrain";
 import { createWalks, stepsBetween, type Walks } from "../../walks";
-import { type Pass, type PassSeed, streamOf } from "../pass";
+import { layeredPass, type PassOptions } from "../layered";
+import type { Pass } from "../pass";
 
 const bridgeOptions = {
   chance: chance(0.3, { help: "Chance that there are any." }),
@@ -19,7 +20,7 @@ const bridgeOptions = {
 } as const satisfies Options;
 
 /** Options of {@link bridges}. */
-export type BridgeOptions = GivenOptions<typeof bridgeOptions> & PassSeed;
+export type BridgeOptions = PassOptions<typeof bridgeOptions>;
 
 /** A straight way over water or a chasm. */
 interface Span {
@@ -41,18 +42,19 @@ interface Span {
  * const level = bridges({ chance: 1 })(chasms({ chance: 1 })(caves.generate({ seed: 7 })));
  * ```
  */
-export function bridges({ seed, ...given }: BridgeOptions = {}): Pass<Dungeon & Layered> {
-  const options = readOptions(bridgeOptions, given);
-  return (dungeon) => {
-    if (!streamOf(dungeon, "bridges", seed).chance(options.chance)) return dungeon;
-    const layers = copyLayers(dungeon.layers);
-    const { width, cells: terrain } = dungeon.terrain;
-    const dry = dryTerrainOf(dungeon).cells.map((value) => Number(value !== Terrain.solid));
+export const bridges: (given?: BridgeOptions) => Pass<Dungeon & Layered> = /* @__PURE__ */ layeredPass(
+  "bridges",
+  bridgeOptions,
+  (level, random, options) => {
+    if (!random.chance(options.chance)) return;
+    const { layers } = level;
+    const { width, cells: terrain } = level.terrain;
+    const dry = dryTerrainOf(level).cells.map((value) => Number(value !== Terrain.solid));
     const walks = createWalks(dry, width);
     const spans = [...listSpans({ dry, terrain, width, layers }, options)];
     const gains = spans.map((span) => ({ span, gain: gainOf(walks, span, options) }));
     gains.sort((a, b) => b.gain - a.gain);
-    let left = inProportion(options.most, dungeon.terrain);
+    let left = inProportion(options.most, level.terrain);
     for (const { span, gain } of gains) {
       if (left === 0 || gain < options.gain) break;
       if (gainOf(walks, span, options) < options.gain) continue;
@@ -63,9 +65,8 @@ export function bridges({ seed, ...given }: BridgeOptions = {}): Pass<Dungeon & 
       }
       left--;
     }
-    return { ...dungeon, layers };
-  };
-}
+  },
+);
 
 /** The longest walk that is searched for, beyond the steps that must be saved. */
 const FAR = 60;

@@ -1,7 +1,7 @@
 import { copyGrid, labelRegions, type Point } from "@delvekit/grid";
 import { dryTerrainOf, onDryGround } from "../../dry";
 import type { Dungeon, Layered } from "../../dungeon";
-import { copyLayers, createLayers, Feature, type Layers } from "../../layers";
+import { Feature, type Layers, layersOf } from "../../layers";
 import { fillDeadEnd, isUselessDoor, Terrain } from "../../terrain";
 import { withTerrain } from "../pass";
 
@@ -41,7 +41,7 @@ const FLOODS = 24;
 export function createFlats(dungeon: Dungeon): Flats {
   const { terrain, entrance, exit } = dungeon;
   const { width, height } = terrain;
-  const layers = dungeon.layers ? copyLayers(dungeon.layers) : createLayers(terrain);
+  const layers = layersOf(dungeon);
   const cells = terrain.cells.length;
   const open = dryTerrainOf(dungeon, { opened: true, ropes: false }).cells;
   const dry = open.map((value) => Number(value !== Terrain.solid));

@@ -1,17 +1,18 @@
 import { whole } from "@delvekit/grid/data";
 import type { Dungeon, Layered } from "../../dungeon";
-import { copyLayers, Liquid, liquidKinds } from "../../layers";
+import { Liquid, liquidKinds } from "../../layers";
 import { hashAt } from "../../noise";
-import { type GivenOptions, type Options, readOptions } from "../../options/option";
+import type { Options } from "../../options/option";
 import { Terrain } from "../../terrain";
-import { type Pass, type PassSeed, streamOf } from "../pass";
+import { layeredPass, type PassOptions } from "../layered";
+import type { Pass } from "../pass";
 
 const wreathOptions = {
   width: whole(1, 4, { default: 2, help: "The greatest width of a wreath in cells." }),
 } as const satisfies Options;
 
 /** Options of {@link wreaths}. */
-export type WreathOptions = GivenOptions<typeof wreathOptions> & PassSeed;
+export type WreathOptions = PassOptions<typeof wreathOptions>;
 
 /** What surrounds each liquid; 0 for none. */
 const WREATHS: Uint8Array = /* @__PURE__ */ (() => {
@@ -31,19 +32,17 @@ const WREATHS: Uint8Array = /* @__PURE__ */ (() => {
  * const level = wreaths()(lakes({ chance: 1 })(caves.generate({ seed: 7 })));
  * ```
  */
-export function wreaths({ seed, ...given }: WreathOptions = {}): Pass<Dungeon & Layered> {
-  const options = readOptions(wreathOptions, given);
-  return (dungeon) => {
-    const noise = streamOf(dungeon, "wreaths", seed).int(0, 65536);
-    const layers = copyLayers(dungeon.layers);
-    for (let ring = 0; ring < options.width; ring++) {
-      for (const [cell, liquid] of listRing(dungeon, layers.liquid.cells.slice(), ring, noise)) {
-        layers.liquid.cells[cell] = liquid;
-      }
+export const wreaths: (given?: WreathOptions) => Pass<Dungeon & Layered> = /* @__PURE__ */ layeredPass(
+  "wreaths",
+  wreathOptions,
+  (level, random, { width }) => {
+    const noise = random.int(0, 65536);
+    const { cells } = level.layers.liquid;
+    for (let ring = 0; ring < width; ring++) {
+      for (const [cell, liquid] of listRing(level, cells.slice(), ring, noise)) cells[cell] = liquid;
     }
-    return { ...dungeon, layers };
-  };
-}
+  },
+);
 
 /** The cells of the next ring around all liquids, each with its liquid. The first ring is whole, the others have gaps. */
 function* listRing(
