@@ -31,7 +31,7 @@ export type AccretionStep =
   | { readonly kind: "ends"; readonly entrance: Point; readonly exit: Point };
 
 /** A dungeon of rooms of many shapes that were slid onto each other. */
-export type AccretionDungeon = RoomDungeon<AccretionSettings>;
+export interface AccretionDungeon extends RoomDungeon<AccretionSettings> {}
 
 /** A generator of {@link AccretionDungeon}s. */
 export type AccretionGenerator = DungeonGenerator<typeof accretionOptions, AccretionDungeon, AccretionStep>;

@@ -30,7 +30,7 @@ export interface BlendOptions<Name extends string = string>
 }
 
 /** A dungeon without rooms that was put together from others. */
-export type BlendDungeon = Dungeon<OptionValues<BlendOptions>>;
+export interface BlendDungeon extends Dungeon<OptionValues<BlendOptions>> {}
 
 /** What the blend generator has just done. */
 export type BlendStep =

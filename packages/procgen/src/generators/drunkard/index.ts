@@ -18,7 +18,7 @@ export type DrunkardStep =
   | { readonly kind: "ends"; readonly entrance: Point; readonly exit: Point };
 
 /** A dungeon dug by drunkards; it has no rooms. */
-export type DrunkardDungeon = Dungeon<DrunkardSettings>;
+export interface DrunkardDungeon extends Dungeon<DrunkardSettings> {}
 
 /** Steps that all drunkards together may take for each cell that is to be dug. */
 const STEPS_PER_CELL = 32;

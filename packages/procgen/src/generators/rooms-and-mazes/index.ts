@@ -18,7 +18,7 @@ import { findWays } from "./ways";
 export type { RoomsAndMazesStep } from "./options";
 
 /** A dungeon of rooms with mazes between them. */
-export type RoomsAndMazesDungeon = RoomDungeon<RoomsAndMazesSettings>;
+export interface RoomsAndMazesDungeon extends RoomDungeon<RoomsAndMazesSettings> {}
 
 /** A generator of {@link RoomsAndMazesDungeon}s. */
 export type RoomsAndMazesGenerator = DungeonGenerator<

@@ -17,7 +17,7 @@ import { type Level, strewRooms } from "./strew";
 export type { RoomsAndTunnelsStep } from "./options";
 
 /** What {@link roomsAndTunnels} digs. */
-export type RoomsAndTunnelsDungeon = RoomDungeon<Settings>;
+export interface RoomsAndTunnelsDungeon extends RoomDungeon<Settings> {}
 
 /** The type of {@link roomsAndTunnels}. */
 export type RoomsAndTunnelsGenerator = DungeonGenerator<
