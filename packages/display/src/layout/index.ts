@@ -1,5 +1,4 @@
-export { closenessOf } from "./closeness";
 export { type LayoutOptions, layOutScreen, type ScreenLayout } from "./layout";
 export { cornerAt, followRoom, isSliding, type RoomCamera, type RoomCameraOptions } from "./rooms";
 export { layOutTerminal, type TerminalLayout } from "./terminal";
-export { aimView, keepInView, leanView } from "./view";
+export { aimView, closenessOf, keepInView, leanView } from "./view";

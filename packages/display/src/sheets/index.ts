@@ -1,4 +1,3 @@
-export { fromAseprite, type NamedPlaces } from "./aseprite";
-export { fromLdtk } from "./ldtk";
+export { fromAseprite, fromLdtk, type NamedPlaces } from "./editors";
 export { pieceOf } from "./pieces";
 export { findPictureProblem, type Picture, type Sheet, type SheetSpec, sheet, sheetOf } from "./sheet";

@@ -88,22 +88,18 @@ export function isScreen(card: Card): boolean {
   return card.kind === "title" || card.kind === "end";
 }
 
+const TONES = {
+  plain: "text",
+  quiet: "dim",
+  good: "good",
+  bad: "danger",
+  warning: "accent",
+  info: "info",
+} as const satisfies Record<Tone, keyof Theme["colours"]["ui"]>;
+
 /** The colour of a tone. */
 export function toneColour({ colours: { ui } }: Theme, tone: Tone): Colour {
-  switch (tone) {
-    case "plain":
-      return ui.text;
-    case "quiet":
-      return ui.dim;
-    case "good":
-      return ui.good;
-    case "bad":
-      return ui.danger;
-    case "warning":
-      return ui.accent;
-    case "info":
-      return ui.info;
-  }
+  return ui[TONES[tone]];
 }
 
 /** A text of a view in the colours of a theme; parts without a tone get `tone`. */

@@ -74,41 +74,16 @@ const KEYPAD_KEYS: Readonly<Record<string, Key>> = {
   m: "NumpadSubtract",
   n: "NumpadDecimal",
   o: "NumpadDivide",
-  p: "Numpad0",
-  q: "Numpad1",
-  r: "Numpad2",
-  s: "Numpad3",
-  t: "Numpad4",
-  u: "Numpad5",
-  v: "Numpad6",
-  w: "Numpad7",
-  x: "Numpad8",
-  y: "Numpad9",
 };
 
-// `CSI n ~` (VT220, xterm, rxvt).
-const NUMBERED_KEYS: Readonly<Record<number, Key>> = {
-  1: "Home",
-  2: "Insert",
-  3: "Delete",
-  4: "End",
-  5: "PageUp",
-  6: "PageDown",
-  7: "Home",
-  8: "End",
-  11: "F1",
-  12: "F2",
-  13: "F3",
-  14: "F4",
-  15: "F5",
-  17: "F6",
-  18: "F7",
-  19: "F8",
-  20: "F9",
-  21: "F10",
-  23: "F11",
-  24: "F12",
-};
+// `CSI n ~` by n (VT220, xterm, rxvt); some numbers are left out.
+const NUMBERED_KEYS: readonly Key[] = [
+  ...["", "Home", "Insert", "Delete", "End", "PageUp", "PageDown", "Home", "End", "", ""],
+  ...["F1", "F2", "F3", "F4", "F5", "", "F6", "F7", "F8", "F9", "F10", "", "F11", "F12"],
+];
+
+// `SS3 X` of the digits there, from 0 on.
+const KEYPAD_DIGITS = "pqrstuvwxy";
 
 // `CSI [ X` (Linux console).
 const CONSOLE_KEYS: Readonly<Record<string, Key>> = { A: "F1", B: "F2", C: "F3", D: "F4", E: "F5" };
@@ -119,12 +94,13 @@ export function controlSequenceKey(parameters: string, final: string): Key | und
   const [first = 1, modifiers = 1] = parameters.split(";").map(Number);
   if (final === "Z") return "Shift+Tab";
   const key = final === "~" ? NUMBERED_KEYS[first] : CURSOR_KEYS[final];
-  return key && modified(key, modifiers);
+  return key ? modified(key, modifiers) : undefined;
 }
 
 /** The key of a single-shift sequence `ESC O modifier final`; undefined if it is not a key press. */
 export function singleShiftKey(modifier: string, final: string): Key | undefined {
-  const key = KEYPAD_KEYS[final] ?? CURSOR_KEYS[final];
+  const digit = KEYPAD_DIGITS.indexOf(final);
+  const key = digit < 0 ? (KEYPAD_KEYS[final] ?? CURSOR_KEYS[final]) : `Numpad${digit}`;
   return key && modified(key, Number(modifier) || 1);
 }
 

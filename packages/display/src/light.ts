@@ -1,6 +1,7 @@
 import type { FieldOfView, Grid, Size } from "@delvekit/grid";
 import { computeFov, createFieldOfView } from "@delvekit/grid/plain";
-import type { Lamp } from "../theme";
+import { blueOf, brightenTo, brightness, type Colour, greenOf, redOf } from "./colour";
+import type { Lamp } from "./theme";
 
 /** The light on the cells of a map, separately for red, green and blue, without ambient light. */
 export interface CellLight extends Size {
@@ -92,4 +93,53 @@ function brightestBeside(
     }
   }
   return most;
+}
+
+/** Table entries per unit of light strength: the last entry stands for 4 and more. */
+const STEPS = 64;
+
+// e to the power of -1.2 / 64. Powers of it by multiplication alone, so that every engine gets the same table.
+const FADE = 0.9814246877477771;
+
+/**
+ * The share of its colour that a surface shows, in 255ths, by the strength of the light in 64ths: `255 * (1 - exp(-1.2 * strength))`. The curve
+ * prevents clipping: however bright a fire is, it only approaches the maximum.
+ */
+export const KNEE: Uint8Array = /* @__PURE__ */ (() => {
+  const table = new Uint8Array(256);
+  for (let step = 0, rest = 1; step < table.length; step++, rest *= FADE)
+    table[step] = Math.round(255 * (1 - rest));
+  return table;
+})();
+
+/** The share, in 255ths, for a strength of light. */
+export function exposure(strength: number): number {
+  return KNEE[Math.min(255, Math.max(0, Math.round(strength * STEPS)))]!;
+}
+
+/** How much of the colour becomes grey, and how bright that is. */
+const GREY = 0.8;
+const DIM = 0.78;
+
+/** The least brightness of a remembered sign: darker ones would not stand out from ground in their colour. */
+const LEAST = 160;
+
+/** The colour of a sign that is remembered, before it becomes grey. */
+export function rememberedSign(colour: Colour): Colour {
+  return brightenTo(colour, LEAST);
+}
+
+/**
+ * The colour of something remembered: nearly grey, dim and cold, so that it is never mistaken for something lit.
+ *
+ * @param tint the colour that white becomes before dimming: `colours.memory.tint` of a theme
+ * @param boost above 1 for marks that must stand out from their ground
+ */
+export function remember(colour: Colour, tint: Colour, boost = 1): Colour {
+  const grey = brightness(colour) * GREY;
+  const channel = (own: number, share: number) =>
+    Math.min(255, Math.round((grey + own * (1 - GREY)) * DIM * boost * (share / 255)));
+  const red = channel(redOf(colour), redOf(tint));
+  const green = channel(greenOf(colour), greenOf(tint));
+  return (red << 16) | (green << 8) | channel(blueOf(colour), blueOf(tint));
 }

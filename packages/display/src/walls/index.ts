@@ -1,1 +1,0 @@
-export { EAST, NORTH, sidesOf, type WallShape, WEST, wallShape } from "./walls";
