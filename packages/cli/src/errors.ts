@@ -24,12 +24,7 @@ export class InterruptedError extends CommandError {
   }
 }
 
-/** Thrown after a survey with levels that break promises; the message names the seeds. */
+/** Thrown for what does not hold, such as a level that breaks promises, or a game that differs from its recording; the message says where. */
 export class BrokenPromiseError extends CommandError {
   override readonly name = "BrokenPromiseError";
-}
-
-/** Thrown for a game that differs from its recording; the message names the turn. */
-export class DivergenceError extends CommandError {
-  override readonly name = "DivergenceError";
 }

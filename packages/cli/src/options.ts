@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { parseNumber } from "@delvekit/grid/data";
 import {
   type AnyGenerator,
@@ -12,6 +11,7 @@ import {
 import { createPlacer, parsePlaces } from "@delvekit/procgen/places";
 import { UsageError } from "./errors";
 import { loadModule } from "./game/module";
+import { readText } from "./pieces/piece";
 
 /** Values of options by name, in the form that generators take. */
 export type Settings = Readonly<Record<string, unknown>>;
@@ -122,10 +122,7 @@ export function findGenerator(name: string, own: Own): AnyGenerator {
  * @throws UsageError if it cannot be read, or for its mistakes, all of them
  */
 export async function readPlaces(file: string): Promise<Placer> {
-  const text = await readFile(file, "utf8").catch((error: Error) => {
-    throw new UsageError(`cannot read ${file}: ${error.message}`);
-  });
-  const { places, problems } = parsePlaces(text);
+  const { places, problems } = parsePlaces(await readText(file));
   const mistakes = problems.map(
     ({ line, column, message, fix }) => `${file}:${line}:${column}: ${message}; ${fix}`,
   );

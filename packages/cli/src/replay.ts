@@ -1,7 +1,7 @@
 import type { World } from "@delvekit/core";
 import type * as replay from "@delvekit/core/replay";
 import type { NewGame } from "@delvekit/core/replay";
-import { DivergenceError, UsageError } from "./errors";
+import { BrokenPromiseError, UsageError } from "./errors";
 import { entryOf, loadModule } from "./game/module";
 import { parseJson, readText } from "./pieces/piece";
 
@@ -38,7 +38,7 @@ export async function loadGame(path: string): Promise<Game> {
  * @param seconds the processor time that playing a replay may take
  * @returns a description of the result
  * @throws UsageError for a file that cannot be read
- * @throws DivergenceError for a game that differs from its recording, or a turn that no longer fails as it did
+ * @throws BrokenPromiseError for a game that differs from its recording, or a turn that no longer fails as it did
  */
 export async function verify(
   path: string,
@@ -55,7 +55,7 @@ export async function verify(
     }
     const { reproduced, told } = replay.verifyBlackBox(replay.parseBlackBox(source), newGame);
     if (reproduced) return told;
-    throw new DivergenceError(told);
+    throw new BrokenPromiseError(told);
   } catch (error) {
     // The game has its own copy of the engine, and therefore of the class of this error.
     if ((error as Error).name === "ReplayError") throw new UsageError(`${path}: ${(error as Error).message}`);
@@ -70,7 +70,7 @@ function processorTime(): number {
 }
 
 function tellVerdict(verdict: ReturnType<Game["replay"]["verifyReplay"]>): string {
-  if (!verdict.same) throw new DivergenceError(verdict.told);
+  if (!verdict.same) throw new BrokenPromiseError(verdict.told);
   // A game with an older engine does not say the rest.
   const { turns, over = false, result, changed = [] } = verdict;
   return [

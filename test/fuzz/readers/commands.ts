@@ -5,7 +5,7 @@ import { addPieces } from "../../../packages/cli/src/pieces/piece";
 import { cutSeeds, parseSeedRange, parseShard, seedsOfShard } from "../../../packages/cli/src/pieces/seeds";
 import { toText } from "../../../packages/cli/src/report/text";
 import { surveySeeds } from "../../../packages/cli/src/survey/piece";
-import { SURVEYS, type Survey, surveyProblem } from "../../../packages/cli/src/survey/survey";
+import { SURVEYS, type Survey } from "../../../packages/cli/src/survey/survey";
 import { KeyParser } from "../../../packages/display/src/input/parser";
 import { JSON_TREE, type Reader } from "../input";
 
@@ -56,7 +56,7 @@ export const commands: readonly Reader[] = [
 
 /** What `survey --merge` does with a piece. */
 function report(data: unknown): void {
-  const problem = surveyProblem(data);
+  const problem = SURVEYS.problem(data);
   if (problem !== undefined) throw new UsageError(problem);
   const survey = data as Survey;
   toText(survey, own);

@@ -11,28 +11,7 @@ import { VERSION } from "../version";
 import { BOTS_VERSION, type BotReport, type End, joinEnds, joinUses, type Usage } from "./report";
 
 /** A game, and a bot that plays it. */
-export interface BotGame {
-  readonly name: string;
-  /** The maximum number of turns that the module defines. Default: 10,000. */
-  readonly turns: number;
-  play(options: bots.BotOptions): Promise<bots.Run>;
-  /** Searches for faults. */
-  hunt(options: bots.HuntOptions): Promise<bots.Hunted>;
-  /** The trouble that a new game has after what a fault needs; undefined if it is gone. */
-  verifyFault(fault: bots.HuntFault): Promise<bots.Defect | undefined>;
-  /** How replaying a run differs from it; undefined if it does not. */
-  replayProblem(run: bots.Run): string | undefined;
-  /** What the commands of a run come to in this game. */
-  playAgain(run: bots.Run, most?: number): bots.PlayedAgain;
-  /** In what two states differ, in words. */
-  tellDifferences(one: bots.PlayedAgain, other: bots.PlayedAgain): readonly string[];
-  /** A fingerprint of how the game with seed 0 begins, with the rows that it was loaded with. */
-  begins(): Promise<string>;
-  /** The rows of its content tables. */
-  rows(): PackRows;
-  /** Replaces columns of rows for all games that begin from then on. */
-  setRows(rows: PackRows): void;
-}
+export type BotGame = Awaited<ReturnType<typeof gameIn>>;
 
 const loaded = new Map<string, Promise<BotGame>>();
 
@@ -47,7 +26,7 @@ export function loadBotGame(path: string): Promise<BotGame> {
   return found;
 }
 
-async function gameIn(module: LoadedModule, path: string): Promise<BotGame> {
+async function gameIn(module: LoadedModule, path: string) {
   const { exports } = module;
   const app = (exports["app"] ?? exports["default"]) as App | undefined;
   if (app?.kind !== "delvekit app")
@@ -60,18 +39,27 @@ async function gameIn(module: LoadedModule, path: string): Promise<BotGame> {
   let begins: Promise<string> | undefined;
   return {
     name: app.name,
+    /** The maximum number of turns that the module defines. */
     turns: bot.turns ?? 10_000,
     play,
-    hunt: (options) => entry.hunt(app, { ...bot, ...options }),
-    verifyFault: (fault) => entry.verifyFault(app, fault, bot),
-    playAgain: (run, most) => entry.playAgain(app, run, most),
+    /** Searches for faults. */
+    hunt: (options: bots.HuntOptions) => entry.hunt(app, { ...bot, ...options }),
+    /** The trouble that a new game has after what a fault needs; undefined if it is gone. */
+    verifyFault: (fault: bots.HuntFault) => entry.verifyFault(app, fault, bot),
+    /** What the commands of a run come to in this game. */
+    playAgain: (run: Run, most?: number) => entry.playAgain(app, run, most),
+    /** In what two states differ, in words. */
     tellDifferences: entry.tellDifferences,
+    /** The rows of its content tables. */
     rows: () => entry.rowsIn(app),
-    setRows: (rows) => entry.setRows(app, rows),
-    replayProblem(run) {
+    /** Replaces columns of rows for all games that begin from then on. */
+    setRows: (rows: PackRows) => entry.setRows(app, rows),
+    /** How replaying a run differs from it; undefined if it does not. */
+    replayProblem(run: Run) {
       const verdict = entry.verifyRun(app, run);
       return verdict.same ? undefined : verdict.told;
     },
+    /** A fingerprint of how the game with seed 0 begins, with the rows that it was loaded with. */
     begins: () => {
       begins ??= play({ seed: 0, turns: 0 }).then(({ hash }) => hash);
       return begins;

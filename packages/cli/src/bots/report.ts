@@ -20,7 +20,7 @@ import {
   mishaps,
   misshapen,
   natural,
-  seeds,
+  ofGames,
   strangeSeed,
   totalOf,
 } from "../pieces/totals";
@@ -62,15 +62,9 @@ const usage = table({
 const FORM = table({
   format: exactly("delvekit-bots"),
   version: exactly(BOTS_VERSION),
-  /** The version of delvekit that played. */
-  delvekit: text,
-  /** The game's name. */
-  game: text,
-  /** A fingerprint of how the game with seed 0 begins: it changes when levels or content change. */
-  begins: text,
+  ...ofGames,
   /** The maximum number of turns of a game. */
   turns: natural,
-  seeds,
   /** A fingerprint of how every game ended, as 16 hexadecimal digits: two machines with the same one played the same games. */
   digest,
   /** The most frequent first. */
@@ -93,7 +87,6 @@ export type Usage = ValueOf<typeof usage>;
 /** Bot reports as pieces of work. */
 export const BOT_REPORTS: PieceKind<BotReport> = {
   noun: "bot report",
-  nouns: "bot reports",
   same: ["delvekit", "game", "begins", "turns"],
   problem: (data) =>
     misshapen(data, FORM) ??

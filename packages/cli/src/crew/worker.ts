@@ -1,16 +1,7 @@
-import { findGenerator, loadOwn } from "../options";
-import { surveySeeds } from "../survey/piece";
-import type { Survey } from "../survey/survey";
-import type { Task } from "./crew";
-
-// The other pieces of work in a worker thread.
+/** The pieces of work in a worker thread. */
 export { playSeeds as play } from "../bots/play";
 export { huntSeed as hunt } from "../hunt/piece";
-
-/** Surveys one piece in a worker thread. */
-export async function survey({ module, generator, options, seeds }: Task): Promise<Survey> {
-  return surveySeeds(findGenerator(generator, await loadOwn(module)), options, seeds);
-}
+export { surveyPiece as survey } from "../survey/piece";
 
 const { exit } = process;
 

@@ -14,7 +14,7 @@ import type { HuntFault } from "@delvekit/screens/bots";
 import { type BotGame, loadBotGame } from "../bots/play";
 import type { PieceKind } from "../pieces/piece";
 import type { SeedRange } from "../pieces/seeds";
-import { misshapen, natural, seeds } from "../pieces/totals";
+import { misshapen, natural, ofGames } from "../pieces/totals";
 import { VERSION } from "../version";
 
 /** The file format of hunts, and its version. */
@@ -40,14 +40,9 @@ const CANNOT_BEGIN = "cannot begin";
 const FORM = table({
   format: exactly(IS.format),
   version: exactly(IS.version),
-  /** The version of delvekit that searched. */
-  delvekit: text,
-  game: text,
-  /** A fingerprint of how the game with seed 0 begins. */
-  begins: text,
+  ...ofGames,
   /** The most commands that were played of each game. */
   steps: natural,
-  seeds,
   faults: list(FAULT),
   played: natural,
   missed: table({ rows: list(text), events: list(text) }),
@@ -61,7 +56,6 @@ type FoundFault = HuntReport["faults"][number];
 /** Hunts as pieces of work. */
 export const HUNTS: PieceKind<HuntReport> = {
   noun: "hunt",
-  nouns: "hunts",
   same: ["delvekit", "game", "begins", "steps"],
   problem: (data) => misshapen(data, FORM),
   add: (a, b) => ({

@@ -12,8 +12,6 @@ export interface Piece {
 export interface PieceKind<P extends Piece> {
   /** The name of a piece in messages. */
   readonly noun: string;
-  /** The plural of that name. */
-  readonly nouns: string;
   /** Fields in which pieces must be equal to be merged. */
   readonly same: readonly (keyof P & string)[];
   /** Merges everything except the seeds, which may be those of either. */
@@ -27,10 +25,10 @@ export interface PieceKind<P extends Piece> {
  *
  * @throws UsageError if they differ in a field that must be equal, or have seeds in common
  */
-export function addPieces<P extends Piece>({ nouns, same, add }: PieceKind<P>, a: P, b: P): P {
+export function addPieces<P extends Piece>({ noun, same, add }: PieceKind<P>, a: P, b: P): P {
   for (const field of same) {
     const [ours, theirs] = [JSON.stringify(a[field]), JSON.stringify(b[field])];
-    if (ours !== theirs) throw new UsageError(`the ${nouns} differ in ${field}: ${ours} and ${theirs}`);
+    if (ours !== theirs) throw new UsageError(`the ${noun}s differ in ${field}: ${ours} and ${theirs}`);
   }
   return { ...add(a, b), seeds: joinSeeds([...a.seeds, ...b.seeds]) };
 }

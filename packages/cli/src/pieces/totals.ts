@@ -112,6 +112,12 @@ export const seeds = where(list(table({ from: whole(), to: whole() }), { least: 
     : undefined;
 });
 
+/**
+ * What reports of games have in common: the version of delvekit that played, the name of the game, a fingerprint of how it begins with seed 0, which
+ * changes when levels or content change, and the seeds.
+ */
+export const ofGames = { delvekit: text, game: text, begins: text, seeds };
+
 /** What is wrong with the form of data from a file; undefined if nothing. */
 export function misshapen(data: unknown, shape: Shape): string | undefined {
   const { problems } = check(shape, data);

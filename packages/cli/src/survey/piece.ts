@@ -7,12 +7,27 @@ import {
   type Problem,
 } from "@delvekit/procgen";
 import { createHasher } from "@delvekit/random";
-import type { Settings } from "../options";
+import { findGenerator, loadOwn, type Settings } from "../options";
 import type { SeedRange } from "../pieces/seeds";
 import { addDigests, countValues, type Mishap, mishapsOf, NOTHING } from "../pieces/totals";
 import { VERSION } from "../version";
 import { measureDungeon, measures } from "./measures";
 import { distributionOf, type Sample, SURVEY_VERSION, type Survey } from "./survey";
+
+/** A piece of a survey. */
+export interface SurveyTask {
+  /** The module with the user's own generators. */
+  readonly module: string | undefined;
+  readonly generator: string;
+  /** Every option with its value. */
+  readonly options: Settings;
+  readonly seeds: SeedRange;
+}
+
+/** Surveys one piece in a worker thread. */
+export async function surveyPiece({ module, generator, options, seeds }: SurveyTask): Promise<Survey> {
+  return surveySeeds(findGenerator(generator, await loadOwn(module)), options, seeds);
+}
 
 /** Surveys the levels of a range of seeds, one after the other. */
 export function surveySeeds(generator: AnyGenerator, options: Settings, range: SeedRange): Survey {

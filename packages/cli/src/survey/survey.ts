@@ -83,11 +83,6 @@ const FORM = table({
  */
 export type Survey = ValueOf<typeof FORM>;
 
-/** What is wrong with an object that should be a survey; undefined if nothing. */
-export function surveyProblem(data: unknown): string | undefined {
-  return misshapen(data, FORM) ?? inconsistency(data as Survey);
-}
-
 function inconsistency(survey: Survey): string | undefined {
   const unknown = Object.keys(survey.measures).find((name) => !Object.hasOwn(measures, name));
   if (unknown !== undefined) return `it has an unknown measure, ${unknown}`;
@@ -122,9 +117,8 @@ function impossibleCounts({ seeds, broken, refused, time }: Survey): string | un
 /** Surveys as pieces of work. */
 export const SURVEYS: PieceKind<Survey> = {
   noun: "survey",
-  nouns: "surveys",
   same: ["delvekit", "generator", "options"],
-  problem: surveyProblem,
+  problem: (data) => misshapen(data, FORM) ?? inconsistency(data as Survey),
   add: (a, b) => ({
     ...a,
     digest: addDigests(a.digest, b.digest),

@@ -1,7 +1,7 @@
 import { anything, exactly, flag, list, optional, table, text, type ValueOf } from "@delvekit/grid/data";
 import { BOT_REPORTS } from "../bots/report";
 import type { PieceKind } from "../pieces/piece";
-import { misshapen, natural, seeds } from "../pieces/totals";
+import { misshapen, natural, ofGames } from "../pieces/totals";
 import { MEASURE } from "./goals";
 
 /** The file format of tunings, and its version. */
@@ -10,17 +10,11 @@ export const TUNE = { format: "delvekit-tune", version: 1 } as const;
 const FORM = table({
   format: exactly(TUNE.format),
   version: exactly(TUNE.version),
-  /** The version of delvekit that played. */
-  delvekit: text,
-  game: text,
-  /** A fingerprint of how the game with seed 0 begins, with its own rows. */
-  begins: text,
+  ...ofGames,
   turns: natural,
   /** The goals and the patterns of rows, as they were given. */
   goals: list(text),
   patterns: list(text),
-  /** The first half is searched with; the others only check what was found. */
-  seeds,
   /** How games ended, by the columns that they were played with. */
   played: list(table({ rows: text, report: anything })),
   /** Missing until the search has ended. */
@@ -38,13 +32,12 @@ const FORM = table({
   ),
 });
 
-/** A search for numbers with which a game meets its goals. */
+/** A search for numbers with which a game meets its goals. The first half of the seeds is searched with; the others only check what was found. */
 export type Tuning = ValueOf<typeof FORM>;
 
 /** Tunings as files that are continued. They are not merged: what is played next depends on all that was played. */
 export const TUNINGS: PieceKind<Tuning> = {
   noun: "tuning",
-  nouns: "tunings",
   same: ["delvekit", "game", "begins", "turns", "goals", "patterns"],
   add: (one) => one,
   problem(data) {

@@ -3,10 +3,9 @@ import { join } from "node:path";
 import { playSeeds } from "../../src/bots/play";
 import type { Crew } from "../../src/crew/crew";
 import { huntSeed } from "../../src/hunt/piece";
-import { findGenerator, loadOwn } from "../../src/options";
 import { run } from "../../src/run";
 import type { Surroundings } from "../../src/surroundings";
-import { surveySeeds } from "../../src/survey/piece";
+import { surveyPiece } from "../../src/survey/piece";
 
 /** What came of a command. */
 export interface Outcome {
@@ -43,8 +42,7 @@ export async function command(
 
 /** A crew without threads. */
 export const soloist: Crew = {
-  survey: async ({ module, generator, options, seeds }) =>
-    surveySeeds(findGenerator(generator, await loadOwn(module)), options, seeds),
+  survey: surveyPiece,
   play: playSeeds,
   hunt: huntSeed,
   dismiss: async () => {},
