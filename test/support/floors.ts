@@ -198,7 +198,7 @@ export const HOUSES: readonly House[] = [
     imports: ["random", "grid", "core", "kit", "screens"],
     floors: ["edits overlays reasons tell", "entities timeline", "index page"],
     inside: {
-      page: ["bench map", "entities-tab turn-tab why-tab", "frame", "open", "verb"],
+      page: ["bench map", "entities-tab turn-tab", "frame", "open", "verb"],
     },
   },
   {

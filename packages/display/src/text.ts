@@ -108,11 +108,7 @@ function trimEnd(chars: StyledChar[]): StyledChar[] {
 }
 
 /** Options of `drawText`. */
-export interface WrappedTextOptions {
-  /** The colour of parts without their own. Default: light grey. */
-  readonly fg?: Colour;
-  /** The background of parts without their own. Default: that of the cells. */
-  readonly bg?: Colour;
+export interface WrappedTextOptions extends Omit<TextOptions, "width"> {
   /** How many lines to skip at the top, to scroll through a long text. Default 0; larger values than possible show the end. */
   readonly scroll?: number;
 }

@@ -1,4 +1,5 @@
 import type { Command, Entity, Happening } from "@delvekit/core";
+import { type ComponentChildren, h, type JSX } from "preact";
 import type { Overlay } from "../overlays";
 import type { Timeline } from "../timeline";
 
@@ -26,4 +27,13 @@ export interface Workbench {
   /** Looks at the replay or black box in a file. */
   readonly open: (file: File) => Promise<void>;
   readonly close: () => void;
+}
+
+/** A button of the workbench. */
+export function button(
+  text: ComponentChildren,
+  onClick: () => void,
+  more: JSX.IntrinsicElements["button"] = {},
+): ComponentChildren {
+  return h("button", { type: "button", onClick, ...more }, text);
 }

@@ -4,7 +4,7 @@ import { type ComponentChildren, h } from "preact";
 import { edit, type Value } from "../edits";
 import { componentsOf, findEntities, type Listed } from "../entities";
 import { labelOf } from "../tell";
-import type { Workbench } from "./bench";
+import { button, type Workbench } from "./bench";
 
 /** The most entities that are listed. */
 const MOST = 200;
@@ -32,10 +32,9 @@ export function entitiesTab(bench: Workbench): ComponentChildren {
 }
 
 function listed({ chosen, show }: Workbench, { entity, label, glyph, colour }: Listed): ComponentChildren {
-  const onClick = () => show({ chosen: entity });
   const text = [h("b", { style: { color: `#${colour.toString(16).padStart(6, "0")}` } }, glyph), label];
-  const button = h("button", { type: "button", "aria-pressed": entity === chosen, onClick }, text);
-  return h("li", { key: entity }, button);
+  const choose = button(text, () => show({ chosen: entity }), { "aria-pressed": entity === chosen });
+  return h("li", { key: entity }, choose);
 }
 
 function details(bench: Workbench): ComponentChildren {

@@ -4,11 +4,10 @@ import { type ComponentChildren, h } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { spotToShow } from "../entities";
 import { OVERLAYS } from "../overlays";
-import type { Tab, Workbench } from "./bench";
+import { button, type Tab, type Workbench } from "./bench";
 import { entitiesTab } from "./entities-tab";
 import { cellUnder, drawMap } from "./map";
-import { turnTab } from "./turn-tab";
-import { whyTab } from "./why-tab";
+import { turnTab, whyTab } from "./turn-tab";
 
 const TABS: Readonly<Record<Tab, (bench: Workbench) => ComponentChildren>> = {
   entities: entitiesTab,
@@ -22,15 +21,15 @@ export function frame({ bench }: { readonly bench: Workbench }): ComponentChildr
   const problem = bench.problem ?? timeline.trouble;
   const tabs = Object.keys(TABS).map((name) => {
     const onClick = () => show({ tab: name as Tab });
-    return h("button", { type: "button", role: "tab", "aria-selected": name === tab, onClick }, name);
+    return button(name, onClick, { role: "tab", "aria-selected": name === tab });
   });
   return [
     h("header", {}, [
       h("b", {}, "delvekit workbench"),
       h("span", { class: "dim" }, `seed ${String(timeline.world.seed)}`),
       ...OVERLAYS.map((layer) => layerButton(bench, layer)),
-      h("button", { type: "button", class: "end", onClick: () => chooseFile(bench) }, "open a file"),
-      h("button", { type: "button", onClick: close }, ["close ", h("kbd", {}, "Esc")]),
+      button("open a file", () => chooseFile(bench), { class: "end" }),
+      button(["close ", h("kbd", {}, "Esc")], close),
     ]),
     h("main", {}, [h(map, { bench }), track(bench)]),
     h("aside", {}, [
@@ -52,8 +51,7 @@ function chooseFile({ open }: Workbench): void {
 function layerButton({ layers, show }: Workbench, layer: (typeof OVERLAYS)[number]): ComponentChildren {
   const on = layers.includes(layer);
   const next = on ? layers.filter((other) => other !== layer) : [...layers, layer];
-  const onClick = () => show({ layers: next });
-  return h("button", { type: "button", "aria-pressed": on, onClick }, layer.name);
+  return button(layer.name, () => show({ layers: next }), { "aria-pressed": on });
 }
 
 /** The map around what is chosen; a click chooses what is there. */
@@ -81,6 +79,8 @@ function map({ bench }: { readonly bench: Workbench }): ComponentChildren {
 function track({ timeline, show }: Workbench): ComponentChildren {
   const { turns, at } = timeline;
   const last = turns.length - 1;
+  const leap = (sign: string, label: string, turn: number) =>
+    button(sign, () => show({ turn }), { "aria-label": label, title: label });
   const most = Math.max(1, ...turns.map(({ events }) => events.length));
   const bars = turns.map(({ events }, turn) => {
     const height = Math.round((20 * events.length) / most);
@@ -100,16 +100,12 @@ function track({ timeline, show }: Workbench): ComponentChildren {
       onInput: ({ currentTarget }) => show({ turn: currentTarget.valueAsNumber }),
     }),
     h("span", {}, [
-      button("«", "first turn", () => show({ turn: 0 })),
-      button("‹", "one turn back", () => show({ turn: at - 1 })),
-      button("›", "one turn on", () => show({ turn: at + 1 })),
-      button("»", "last turn", () => show({ turn: last })),
+      leap("«", "first turn", 0),
+      leap("‹", "one turn back", at - 1),
+      leap("›", "one turn on", at + 1),
+      leap("»", "last turn", last),
       h("output", {}, `turn ${at} of ${last}`),
       h("span", { class: "dim" }, [h("kbd", {}, ","), h("kbd", {}, "."), " one turn"]),
     ]),
   ]);
-}
-
-function button(sign: string, label: string, onClick: () => void): ComponentChildren {
-  return h("button", { type: "button", "aria-label": label, title: label, onClick }, sign);
 }

@@ -1,13 +1,14 @@
 import { type Command, entitiesWith } from "@delvekit/core";
-import { inspect } from "@delvekit/core/inspect";
+import { entitiesIn, inspect } from "@delvekit/core/inspect";
 import { explain, Mind } from "@delvekit/core/minds";
 import { messageOf } from "@delvekit/core/plugin";
 import { Position } from "@delvekit/core/space";
 import { compareWorlds, tellDifference } from "@delvekit/core/undo";
 import { type ComponentChildren, h } from "preact";
+import type { Reason } from "../reasons";
 import { labelOf, tellTold } from "../tell";
 import { partingOf } from "../timeline";
-import type { Workbench } from "./bench";
+import { button, type Workbench } from "./bench";
 
 /** The most systems and choices that are listed. */
 const MOST = 12;
@@ -19,9 +20,12 @@ export function turnTab(bench: Workbench): ComponentChildren {
   const { command, events, tick } = turns[at]!;
   const told = events.map((event) => {
     const [title, details] = tellTold(world, event);
-    const onClick = () => show({ event, tab: "why" });
     const text = [title, h("small", {}, details)];
-    return h("li", {}, h("button", { type: "button", title: "why?", onClick }, text));
+    return h(
+      "li",
+      {},
+      button(text, () => show({ event, tab: "why" }), { title: "why?" }),
+    );
   });
   return [
     h("p", {}, [
@@ -64,18 +68,13 @@ function parting({ timeline, origin, show }: Workbench): ComponentChildren {
   const told = compareWorlds(timeline.world, origin.world, MOST).map((found) =>
     h("li", {}, tellDifference(found)),
   );
-  const goThere = () => show({ turn: turn ?? 0 });
   return [
     h("h3", {}, [
       "This is a fork. It parts from the recording in turn ",
-      h("button", { type: "button", class: "link", onClick: goThere }, turn),
+      button(turn, () => show({ turn: turn ?? 0 }), { class: "link" }),
     ]),
     h("ul", {}, told),
-    h(
-      "button",
-      { type: "button", onClick: () => show({ timeline: origin, origin: undefined }) },
-      "back to the recording",
-    ),
+    button("back to the recording", () => show({ timeline: origin, origin: undefined })),
   ];
 }
 
@@ -111,4 +110,34 @@ function table(head: readonly string[], rows: readonly (readonly (string | numbe
   const cells = rows.map((row) => row.map((cell) => h("td", {}, cell)));
   const body = cells.map((row) => h("tr", {}, row));
   return h("table", {}, [h("thead", {}, h("tr", {}, titles)), h("tbody", {}, body)]);
+}
+
+/** The chain of an event, from itself down to its first cause; its turns and entities lead there. */
+export function whyTab(bench: Workbench): ComponentChildren {
+  const { timeline, event } = bench;
+  if (!event) return h("p", { class: "dim" }, "Choose an event of a turn.");
+  const chain = timeline.why(event);
+  if (chain.length === 0) return h("p", { class: "dim" }, "Nothing is known of this event.");
+  const links = chain.map((reason, at) => link(bench, reason, at === chain.length - 1));
+  return h("ol", { class: "chain" }, links);
+}
+
+function link(
+  { timeline: { world }, show }: Workbench,
+  { told, system, turn }: Reason,
+  isFirst: boolean,
+): ComponentChildren {
+  const [title, details] = tellTold(world, told);
+  const entities = entitiesIn(world, told).map(([, entity]) => {
+    const onClick = () => show({ turn, chosen: entity, tab: "entities" });
+    return button(labelOf(world, entity), onClick, { class: "link" });
+  });
+  return h("li", {}, [
+    button(turn, () => show({ turn }), { title: "go to this turn" }),
+    h("div", {}, [
+      h("b", {}, title),
+      h("p", { class: "dim" }, [details, system && ` · system ${system}`, isFirst && " · the first cause"]),
+      h("p", {}, entities),
+    ]),
+  ]);
 }
