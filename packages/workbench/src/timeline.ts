@@ -104,22 +104,18 @@ function timelineOf(newGame: NewGame, recording: Replay, options: TimelineOption
       spans.push({ world, moments: [momentOf(world)] });
     } else if (begun % EVERY === 0) spans.at(-1)!.moments.push(momentOf(world));
   }
-  let at = turns.length - 1;
-  return {
-    get world() {
-      return world;
-    },
+  const timeline: { -readonly [Part in keyof Timeline]: Timeline[Part] } = {
+    world,
+    at: turns.length - 1,
     turns,
     trouble,
-    get at() {
-      return at;
-    },
     goTo(turn) {
-      at = Math.min(Math.max(0, Math.floor(turn)), turns.length - 1);
+      const at = Math.min(Math.max(0, Math.floor(turn)), turns.length - 1);
       // The last turn is played, so that it can be measured.
       const before = Math.max(0, at - 1);
       const span = spans[Math.floor(before / SPAN)]!;
-      world = span.world;
+      const { world } = span;
+      Object.assign(timeline, { world, at });
       goTo(world, span.moments[Math.floor((before % SPAN) / EVERY)]!);
       for (let next = before - (before % EVERY) + 1; next <= at; next++) {
         if (next === at) measure(world, clock);
@@ -127,14 +123,16 @@ function timelineOf(newGame: NewGame, recording: Replay, options: TimelineOption
       }
     },
     fork(commands, rest = true) {
+      const { at } = timeline;
       const made = commands.map((command) => ({ command, mark: "" }));
       const all = [...recording.turns.slice(0, at), ...made, ...(rest ? recording.turns.slice(at) : [])];
       const other = timelineOf(newGame, { ...recording, turns: all }, options);
       other.goTo(at + commands.length);
       return other;
     },
-    why: (told) => reasons.of(told),
+    why: reasons.of,
   };
+  return timeline;
 }
 
 /**

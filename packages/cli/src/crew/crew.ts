@@ -14,21 +14,17 @@ export interface Crew extends Work {
 export function gatherCrew(workers: number): Crew {
   const filename = new URL("./worker.js", import.meta.url).href;
   const pool = new Tinypool({ filename, minThreads: workers, maxThreads: workers });
-  const run =
-    (name: keyof Work) =>
-    async <P>(task: { readonly seeds: SeedRange }) => {
-      try {
-        return (await pool.run(task, { name })) as P;
-      } catch (error) {
-        throw new Error(`a worker gave up on seeds ${printSeedRange(task.seeds)}: ${error}`, {
-          cause: error,
-        });
-      }
-    };
+  const run = async <P>(name: keyof Work, task: { readonly seeds: SeedRange }): Promise<P> => {
+    try {
+      return (await pool.run(task, { name })) as P;
+    } catch (error) {
+      throw new Error(`a worker gave up on seeds ${printSeedRange(task.seeds)}: ${error}`, { cause: error });
+    }
+  };
   return {
-    survey: run("survey"),
-    play: run("play"),
-    hunt: run("hunt"),
+    survey: (task) => run("survey", task),
+    play: (task) => run("play", task),
+    hunt: (task) => run("hunt", task),
     dismiss: () => pool.destroy(),
   };
 }

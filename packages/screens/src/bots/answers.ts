@@ -39,9 +39,7 @@ const [SOME_QUESTIONS, MOST_QUESTIONS] = [50, 200];
 
 /** Answers the questions of one verb. */
 export function answersFor({ verbs }: App, scene: Scene, wish: Wish): Answers {
-  const notices: string[] = [];
-  let aimed = false;
-  let asked = false;
+  const told = { notices: [] as string[], aimed: false, asked: false };
   let questions = 0;
   const { at: cells = [], dice } = wish;
   const leave = async () => undefined;
@@ -58,32 +56,23 @@ export function answersFor({ verbs }: App, scene: Scene, wish: Wish): Answers {
       answer(() => choiceOf(scene, choices, dice)?.value),
     confirm: () => answer(() => (wish.sure ?? true) || undefined),
     item: async (_title, where = () => true) => {
-      asked = true;
+      told.asked = true;
       return answer(() => itemFor(scene, wish, where));
     },
     items: () => [],
     aim: async (_aim, preview) => {
-      asked = aimed = true;
+      told.asked = told.aimed = true;
       return answer(() => cells.find((at) => isGood(scene, preview?.(at), wish.sure)));
     },
     cursor: () => answer(() => cells[0]),
     direction: () => answer(() => wish.dir),
     number: (_title, most) => answer(() => dice?.int(1, most + 1) ?? most),
-    notice: (text) => void notices.push(text),
+    notice: (text) => void told.notices.push(text),
     keysOf: () => [],
     options: leave,
     leave: () => undefined,
   };
-  return {
-    ui,
-    notices,
-    get aimed() {
-      return aimed;
-    },
-    get asked() {
-      return asked;
-    },
-  };
+  return Object.assign(told, { ui });
 }
 
 /** Picks one of several equally good choices, by dice or by the turn, so that it varies. */

@@ -31,25 +31,22 @@ export function createPatience(game: Game): Patience {
   let idle = 0;
   let vain = 0;
   let before = "";
-  let stalled: string | undefined;
-  return {
-    get stalled() {
-      return stalled;
-    },
-    get spell() {
-      return spellOf(idle);
-    },
-    note(done, played, refused) {
+  const patience = {
+    stalled: undefined as string | undefined,
+    spell: 0,
+    note(done: boolean, played: boolean, refused: boolean) {
       const better = records.note(game);
       idle = done && better ? 0 : idle + (done ? 1 : 10);
+      patience.spell = spellOf(idle);
       const { level, x, y } = get(game.world, game.hero, Position) ?? { level: 0, x: 0, y: 0 };
       const where = `on level ${level} at ${x}, ${y}`;
       vain = better || where !== before || (played && !refused) ? 0 : vain + (played ? 1 : TWICE);
       before = where;
-      if (vain >= MOST_REFUSED) stalled = `refused again and again, ${where}`;
-      else if (idle >= MOST_IDLE) stalled = `nothing has changed for a long time, ${where}`;
+      if (vain >= MOST_REFUSED) patience.stalled = `refused again and again, ${where}`;
+      else if (idle >= MOST_IDLE) patience.stalled = `nothing has changed for a long time, ${where}`;
     },
   };
+  return patience;
 }
 
 /**

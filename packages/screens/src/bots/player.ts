@@ -36,24 +36,22 @@ export function createPlayer(app: App, game: Game): Player {
   const { world, hero } = game;
   /** Verbs that turned out not to ask where to aim. */
   const plain = new Set<string>();
-  let played = 0;
-  let last = "";
-  let refused: string[] = [];
+  const now = { played: 0, last: "", refused: [] as string[] };
   const counts: Record<string, number> = {};
   const count = (what: string) => {
     counts[what] = (counts[what] ?? 0) + 1;
   };
   const refuse = (name: string, reason: string) => {
-    last = `${name} (${reason})`;
-    refused.push(last);
+    now.last = `${name} (${reason})`;
+    now.refused.push(now.last);
   };
   const play: Scene["play"] = (command) => {
     // What it uses may be gone afterwards.
     const deed = deedsIn(world, command);
     const outcome: Outcome = game.play(command);
-    if (outcome.status === "failed") refuse(last, outcome.reason);
+    if (outcome.status === "failed") refuse(now.last, outcome.reason);
     else {
-      played++;
+      now.played++;
       for (const what of deed) count(what);
     }
     for (const told of outcome.events) for (const what of namesOf(told)) count(what);
@@ -63,36 +61,27 @@ export function createPlayer(app: App, game: Game): Player {
 
   const run = async (name: string, verb: Verb | undefined, wish: Wish, onlyAimed: boolean) => {
     if (!verb || game.ending || (onlyAimed && plain.has(name))) return false;
-    const before = played;
+    const before = now.played;
     const answers = answersFor(app, scene, wish);
-    last = name;
+    now.last = name;
     const item = itemOf(world, hero, wish);
     if (wish.item !== undefined && item === undefined) return false;
     const given = { ...(item !== undefined && { [verb.item?.as ?? "item"]: item }) };
     const command = await verb.run(answers.ui, scene, given);
     const notice = answers.notices.join(" ");
-    if (notice !== "" && played > before) last = `${name} (${notice})`;
+    if (notice !== "" && now.played > before) now.last = `${name} (${notice})`;
     else if (notice !== "") refuse(name, notice);
     if (onlyAimed && !answers.asked) plain.add(name);
     if (command && (answers.aimed || !onlyAimed)) play(command);
-    return played > before;
+    return now.played > before;
   };
 
-  return {
+  return Object.assign(now, {
     scene,
-    get last() {
-      return last;
-    },
-    get played() {
-      return played;
-    },
     counts,
-    get refused() {
-      return refused;
-    },
-    act: (name, wish = {}) => run(name, app.verbs[name], wish, false),
-    aim: (name, wish) => run(name, app.verbs[name], wish, true),
-    step(cell) {
+    act: (name: string, wish: Wish = {}) => run(name, app.verbs[name], wish, false),
+    aim: (name: string, wish: Wish) => run(name, app.verbs[name], wish, true),
+    step(cell: number) {
       const { level, x, y } = read(world, hero, Position);
       const { width } = levelOf(world, level);
       const dir = directionTo((cell % width) - x, Math.floor(cell / width) - y);
@@ -102,14 +91,14 @@ export function createPlayer(app: App, game: Game): Player {
       return found ? run(found[0], found[1], { sure }, false) : Promise.resolve(false);
     },
     async takeOffers() {
-      refused = [];
+      now.refused = [];
       for (const offer of app.offers ?? []) {
         const { ui } = answersFor(app, scene, {});
         const command = game.ending ? undefined : await offer(ui, scene);
         if (command) play(command);
       }
     },
-  };
+  });
 }
 
 /** An event by its type, and with what it names: "condition began: poisoned", "used: salve", "triggered: press". */
