@@ -23,9 +23,7 @@ export function createLightMap(width: number, height: number): CellLight {
 
 /** Makes it completely dark. */
 export function clearLight({ red, green, blue }: CellLight): void {
-  red.fill(0);
-  green.fill(0);
-  blue.fill(0);
+  for (const channel of [red, green, blue]) channel.fill(0);
 }
 
 /** The share of a lamp's light at a squared distance: 1 at the lamp, 0 from its radius on. */

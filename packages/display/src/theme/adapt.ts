@@ -1,7 +1,7 @@
-import { type Colour, parseColour } from "../colour";
+import type { Colour } from "../colour";
 import type { Kind } from "./kinds";
 import needs from "./needs.json" with { type: "json" };
-import type { Theme } from "./title";
+import { paletteOf, type Theme } from "./title";
 import type { Palette, TokenChanges } from "./tokens";
 
 /** A colour vision deficiency: `protan` and `deutan` confuse red and green, `tritan` confuses blue and yellow. */
@@ -27,7 +27,7 @@ export function adaptTheme(theme: Theme, { vision, contrast = false, ascii = fal
   const changes = [vision && CHANGES[vision], contrast && CHANGES.contrast].filter(
     (some) => typeof some === "object",
   );
-  const colours = changes.reduce<Palette>(recoloured, theme.colours);
+  const colours = changes.reduce<Palette>((before, change) => paletteOf(change, before), theme.colours);
   const swap = swaps(theme.colours, colours);
   const kinds = Object.entries(theme.kinds).map(
     ([name, kind]) => [name, adapted(kind, swap, ascii)] as const,
@@ -40,14 +40,6 @@ export function adaptTheme(theme: Theme, { vision, contrast = false, ascii = fal
  * red fire is brighter for those who see red as dark. For yellow and blue, pink and green.
  */
 const CHANGES: Readonly<Record<Vision | "contrast", TokenChanges>> = needs;
-
-function recoloured(colours: Palette, changes: TokenChanges): Palette {
-  const groups = Object.entries(colours).map(([group, tokens]) => {
-    const own = Object.entries(changes[group as keyof Palette] ?? {});
-    return [group, { ...tokens, ...Object.fromEntries(own.map(([name, to]) => [name, parseColour(to)])) }];
-  });
-  return Object.fromEntries(groups) as Palette;
-}
 
 /** Which colours of a palette were replaced by which. */
 function swaps(before: Palette, after: Palette): ReadonlyMap<Colour, Colour> {

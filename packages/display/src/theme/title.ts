@@ -65,8 +65,9 @@ export function createTitleTheme(changes: ThemeChanges = {}): Theme {
   };
 }
 
-function paletteOf(changes: TokenChanges = {}): Palette {
-  const groups = Object.entries(TOKENS).map(([group, tokens]) => {
+/** A palette with some of its colours changed. */
+export function paletteOf(changes: TokenChanges = {}, before: TokenChanges = TOKENS): Palette {
+  const groups = Object.entries(before).map(([group, tokens]) => {
     const own = changes[group as keyof Palette];
     return [group, mapValues<AnyColour, number>({ ...tokens, ...own }, parseColour)];
   });

@@ -28,6 +28,13 @@ const MOVE = 1200;
 /** How often a running game renews its lease, in milliseconds. */
 const BEAT = 5000;
 
+/** What is on the screen, and whether nothing moves by itself. */
+interface Shown {
+  still: boolean;
+  readonly stage: TerminalStage | undefined;
+  readonly theme: Theme | undefined;
+}
+
 /**
  * Plays in the terminal of this process, with saves in files. Before a signal or Ctrl+C ends the process, the last turn is saved. What is needed to
  * reproduce a failed turn is written next to the saves.
@@ -37,12 +44,11 @@ const BEAT = 5000;
 export function terminal(options: TerminalHostOptions = {}): Host {
   const { env } = process;
   const folder = options.folder ?? savesFolder(process.platform, env, homedir());
-  let still = false;
-  let opened: { readonly stage: TerminalStage; readonly theme: Theme } | undefined;
+  const now: Shown = { still: false, stage: undefined, theme: undefined };
   return {
     open(host) {
       const stage = openStage(host, env);
-      opened = { stage, theme: host.theme };
+      Object.assign(now, { stage, theme: host.theme });
       return stage;
     },
     store: createFileStore(folder),
@@ -54,9 +60,9 @@ export function terminal(options: TerminalHostOptions = {}): Host {
     repeat: (work) => every(BEAT, work),
     animate: (move) =>
       every(MOVE, () => {
-        if (!still) move();
+        if (!now.still) move();
       }),
-    film: () => (still ? undefined : (step, milliseconds) => every(milliseconds, step)),
+    film: () => (now.still ? undefined : (step, milliseconds) => every(milliseconds, step)),
     async leave(name, text) {
       await mkdir(folder, { recursive: true });
       const file = join(folder, name);
@@ -68,32 +74,24 @@ export function terminal(options: TerminalHostOptions = {}): Host {
       const quoted = /^[\w.-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
       return options.command === undefined ? `Seed ${text}` : `${options.command} --seed ${quoted}`;
     },
-    settings: settingsOf(
-      () => opened,
-      (now) => {
-        still = now;
-      },
-    ),
+    settings: settingsOf(now),
   };
 }
 
 /** The player's settings in a terminal. */
-function settingsOf(
-  opened: () => { readonly stage: TerminalStage; readonly theme: Theme } | undefined,
-  onStill: (still: boolean) => void,
-): readonly Setting[] {
+function settingsOf(now: Shown): readonly Setting[] {
   return [
     {
       name: "motion",
       label: "Motion",
       choices: { all: "flames move", none: "nothing moves by itself" },
       apply(choice) {
-        onStill(choice === "none");
-        opened()?.stage.change({ still: choice === "none" });
+        now.still = choice === "none";
+        now.stage?.change({ still: now.still });
       },
     },
     ...eyeSettings((needs) => {
-      const { stage, theme } = opened() ?? {};
+      const { stage, theme } = now;
       if (stage && theme) stage.change({ theme: adaptTheme(theme, needs), ascii: needs.ascii === true });
     }),
   ];

@@ -1,7 +1,7 @@
 import { isTypedCharacter, type Key, withModifiers } from "../key";
 import {
   asciiKey,
-  consoleKey,
+  CONSOLE_KEYS,
   controlSequenceKey,
   type PointerReport,
   pointerReport,
@@ -97,7 +97,7 @@ export class KeyParser {
   }
 
   private inConsoleSequence(byte: number): void {
-    this.finish(consoleKey(String.fromCharCode(byte)));
+    this.finish(CONSOLE_KEYS[String.fromCharCode(byte)]);
   }
 
   private inSingleShift(byte: number): void {

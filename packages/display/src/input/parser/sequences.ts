@@ -85,8 +85,8 @@ const NUMBERED_KEYS: readonly Key[] = [
 // `SS3 X` of the digits there, from 0 on.
 const KEYPAD_DIGITS = "pqrstuvwxy";
 
-// `CSI [ X` (Linux console).
-const CONSOLE_KEYS: Readonly<Record<string, Key>> = { A: "F1", B: "F2", C: "F3", D: "F4", E: "F5" };
+/** The keys of a Linux console by the end of their sequence, `ESC [ [ final`. */
+export const CONSOLE_KEYS: Readonly<Record<string, Key>> = { A: "F1", B: "F2", C: "F3", D: "F4", E: "F5" };
 
 /** The key of a control sequence `ESC [ parameters final`; undefined if it is not a key press. */
 export function controlSequenceKey(parameters: string, final: string): Key | undefined {
@@ -102,11 +102,6 @@ export function singleShiftKey(modifier: string, final: string): Key | undefined
   const digit = KEYPAD_DIGITS.indexOf(final);
   const key = digit < 0 ? (KEYPAD_KEYS[final] ?? CURSOR_KEYS[final]) : `Numpad${digit}`;
   return key && modified(key, Number(modifier) || 1);
-}
-
-/** The key of a Linux console sequence `ESC [ [ final`; undefined if it is not a key press. */
-export function consoleKey(final: string): Key | undefined {
-  return CONSOLE_KEYS[final];
 }
 
 // xterm sends the sum of Shift 1, Alt 2, Ctrl 4 and Meta 8, plus one.
