@@ -63,10 +63,9 @@ export function botsToText(report: BotReport): string {
     died: count("died"),
     stalled: stalled.count,
     unfinished: count("unfinished"),
+    failed: failed.count,
   };
-  const told = Object.entries({ ...fates, failed: failed.count }).map(
-    ([fate, number]) => `${number} ${fate} (${percent(number, games)})`,
-  );
+  const told = Object.entries(fates).map(([fate, number]) => `${number} ${fate} (${percent(number, games)})`);
   const turns = QUARTILES.map((share) => `${quantile(lengths, share) ?? "-"}`);
   return [
     `${game}, seeds ${seeds.map(printSeedRange).join(", ")}: ${told.join(", ")}`,

@@ -100,7 +100,6 @@ export async function playRun(app: App, options: BotOptions): Promise<Run> {
   const { ending, world } = game;
   const fate = ending ? (ending.won ? "won" : "died") : patience.stalled ? "stalled" : "unfinished";
   const text = ending?.text ?? (patience.stalled ? `${deedsOf(player)}: ${patience.stalled}` : player.last);
-  const hash = hashWorld(world);
   return {
     seed,
     fate,
@@ -108,7 +107,7 @@ export async function playRun(app: App, options: BotOptions): Promise<Run> {
     text,
     where: where(world),
     turn: turnOf(world),
-    hash,
+    hash: hashWorld(world),
     counts: player.counts,
     replay: game.replay(),
   };
