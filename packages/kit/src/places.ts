@@ -1,26 +1,33 @@
 import type { Blueprint, Place, World } from "@delvekit/core";
-import { Blocker, isTaken, type LevelId, levelOf, tileIdOf } from "@delvekit/core/space";
+import { Blocker, isTaken, type Level, type LevelId, levelOf, tileIdOf } from "@delvekit/core/space";
 import { DIRECTIONS, type Direction, inBounds, type Point } from "@delvekit/grid";
 
 /** Up to `count` free cells, the nearest on foot to a place first, including the place itself. */
 export function freeCellsNear(world: World, id: LevelId, from: Point, count: number): Point[] {
   const level = levelOf(world, id);
-  const { width, walkCosts } = level;
-  const queue: Point[] = [from];
-  const seen = new Set([from.y * width + from.x]);
   const free: Point[] = [];
-  for (let next = 0; next < queue.length && free.length < count; next++) {
-    const { x, y } = queue[next]!;
-    if (!isTaken(world, id, y * width + x)) free.push({ x, y });
-    for (const { dx, dy } of DIRECTIONS) {
-      const [nx, ny] = [x + dx, y + dy];
-      const cell = ny * width + nx;
-      if (!inBounds(level, nx, ny) || seen.has(cell) || walkCosts.cells[cell] === 0) continue;
-      seen.add(cell);
-      queue.push({ x: nx, y: ny });
-    }
+  for (const { x, y } of walkableFrom(level, from, DIRECTIONS)) {
+    if (free.length >= count) break;
+    if (!isTaken(world, id, y * level.width + x)) free.push({ x, y });
   }
   return free;
+}
+
+/** The places that can be reached on foot by these steps, the nearest first, beginning with the place itself. */
+export function* walkableFrom(level: Level, { x, y }: Point, steps: typeof DIRECTIONS): Generator<Point> {
+  const { width, walkCosts } = level;
+  const queue: Point[] = [{ x, y }];
+  const seen = new Set([y * width + x]);
+  for (const { x, y } of queue) {
+    yield { x, y };
+    for (const { dx, dy } of steps) {
+      const next = { x: x + dx, y: y + dy };
+      const cell = next.y * width + next.x;
+      if (!inBounds(level, next.x, next.y) || seen.has(cell) || walkCosts.cells[cell] === 0) continue;
+      seen.add(cell);
+      queue.push(next);
+    }
+  }
 }
 
 /** The places beside a place that are on the map, clockwise from the north. */

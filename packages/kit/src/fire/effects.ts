@@ -15,9 +15,10 @@ import {
 } from "@delvekit/core";
 import { dousePlace, explode, heatPlace, igniteEntity, ignitePlace, isOnFire } from "@delvekit/core/heat";
 import { levelOf, setTile, tileAt, tileIdOf, tilesetOf } from "@delvekit/core/space";
-import { CARDINALS, inBounds } from "@delvekit/grid";
+import { CARDINALS } from "@delvekit/grid";
 import { type Effect, effect, type Foresight, foresightOf } from "../effects";
 import { KitError } from "../errors";
+import { walkableFrom } from "../places";
 import { capital } from "../show";
 import { blame, lighting, meetsFire } from "./blame";
 import { foreseeFire } from "./foresee";
@@ -96,20 +97,9 @@ function foreseeSpill(world: World, by: Entity, tile: string, cells: readonly Pl
 
 /** The `count` walkable places nearest on foot, including the place itself; fewer if there is no room. */
 function around(world: World, { level: id, x, y }: Place, count: number): Place[] {
-  const level = levelOf(world, id);
-  const places: Place[] = [{ level: id, x, y }];
-  const seen = new Set([y * level.width + x]);
-  for (let i = 0; i < places.length && places.length < count; i++) {
-    const from = places[i]!;
-    for (const { dx, dy } of CARDINALS) {
-      const next = { level: id, x: from.x + dx, y: from.y + dy };
-      const cell = next.y * level.width + next.x;
-      if (!inBounds(level, next.x, next.y) || seen.has(cell) || places.length >= count) continue;
-      if (level.walkCosts.cells[cell] === 0) continue;
-      seen.add(cell);
-      places.push(next);
-    }
-  }
+  const places: Place[] = [];
+  for (const at of walkableFrom(levelOf(world, id), { x, y }, CARDINALS))
+    if (places.push({ level: id, ...at }) >= count) break;
   return places;
 }
 
