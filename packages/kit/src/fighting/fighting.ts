@@ -231,16 +231,9 @@ function isFair<K extends string>(world: World, wounds: Health<K>, by: Entity, t
 /** The blow of the weapon in use, if there is one, otherwise the creature's own: at least a fist. */
 function blowBy<K extends string>(world: World, by: Entity): Blow<K> {
   const weapon = has(world, by, Pack) && equipmentOf(world, by).find((item) => has(world, item, Melee));
-  return meleeOf<K>(world, weapon || by) ?? { damage: 1 };
-}
-
-function meleeOf<K extends string>(world: World, item: Entity): Blow<K> | undefined {
-  const melee = get(world, item, Melee);
-  if (!melee) return undefined;
+  const melee = get(world, weapon || by, Melee);
+  if (!melee) return { damage: 1 };
   const { damage, verb, kind } = melee;
-  return { damage: diceOf(damage), ...(verb && { verb }), ...(kind && { kind: kind as K }) };
-}
-
-function diceOf(damage: string): Dice {
-  return /^-?\d+$/.test(damage) ? Number(damage) : (damage as Dice);
+  const dice = /^-?\d+$/.test(damage) ? Number(damage) : (damage as Dice);
+  return { damage: dice, ...(verb && { verb }), ...(kind && { kind: kind as K }) };
 }

@@ -9,7 +9,7 @@ import {
   type World,
 } from "@delvekit/core";
 import { Burning, HeatSource, isOnFire, temperatureOn } from "@delvekit/core/heat";
-import { entitiesAt, levelOf, Position } from "@delvekit/core/space";
+import { cellAt, entitiesAt, levelOf, Position } from "@delvekit/core/space";
 import { Actor } from "@delvekit/core/turns";
 import { turnOf } from "../hero";
 import { Look, nameOf } from "../names";
@@ -69,8 +69,7 @@ export function forgiveCold(world: World): void {
   for (const [key, lit] of blames) {
     if (key < 0 || isRecent(world, lit)) continue;
     const { level, cell } = cellOfKey(key);
-    const { width } = levelOf(world, level);
-    if (!isHot(world, { level, x: cell % width, y: Math.floor(cell / width) })) forget(world, key);
+    if (!isHot(world, cellAt(levelOf(world, level), cell))) forget(world, key);
   }
 }
 

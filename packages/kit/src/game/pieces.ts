@@ -37,18 +37,19 @@ export interface Division {
   readonly course: Course;
 }
 
-/** Leaves the pieces as they are stored: the save holds all turns after them. */
-export function unjoined({ recording, pieces }: Record): Division {
-  return divide(recording, pieces, []);
-}
-
 /**
  * Joins pieces as a binary counter carries: the pieces of 2,600 turns have 1,600, 800 and 200. So a game of any length has few of them, and each turn is
  * written again only when its piece doubles.
  */
 export function joined(slot: string, { recording, pieces: stored }: Record): Division {
   const { turns } = recording;
-  const kept = new Map(startsOf(stored));
+  /** The stored pieces by the number of turns before them. */
+  const kept = new Map<number, Piece>();
+  let start = 0;
+  for (const piece of stored) {
+    kept.set(start, piece);
+    start += piece.turns;
+  }
   const fresh: FreshPiece[] = [];
   const pieces: Piece[] = [];
   for (let from = 0; turns.length - from >= PIECE; from += pieces.at(-1)!.turns) {
@@ -62,29 +63,17 @@ export function joined(slot: string, { recording, pieces: stored }: Record): Div
     pieces.push(piece);
     fresh.push({ ...piece, bytes });
   }
-  return divide(recording, pieces, fresh);
+  return { ...unjoined({ recording, pieces }), fresh };
 }
 
-function divide(
-  { head, turns }: Recording,
-  pieces: readonly Piece[],
-  fresh: readonly FreshPiece[],
-): Division {
+/** Leaves the pieces as they are stored: the save holds all turns after them. */
+export function unjoined({ recording: { head, turns }, pieces }: Record): Division {
   const length = pieces.reduce((sum, piece) => sum + piece.turns, 0);
   return {
     pieces,
-    fresh,
+    fresh: [],
     course: { head, pieces: pieces.map(({ mark }) => mark), turns: turns.slice(length) },
   };
-}
-
-/** Pieces by the number of turns before them. */
-function startsOf(pieces: readonly Piece[]): (readonly [number, Piece])[] {
-  let from = 0;
-  return pieces.map((piece) => {
-    from += piece.turns;
-    return [from - piece.turns, piece] as const;
-  });
 }
 
 function pieceOf(slot: string, turns: readonly ReplayTurn[]): FreshPiece {

@@ -94,8 +94,7 @@ export const KindsResource = /* @__PURE__ */ resource<Table[]>({
  */
 export function kindOf(world: World, entity: Entity | undefined): AnyKind | undefined {
   const name = kindNameOf(world, entity);
-  if (name === undefined) return undefined;
-  return kindFrom(world, name);
+  return name === undefined ? undefined : kindFrom(world, name);
 }
 
 /**
@@ -130,10 +129,7 @@ export function kindNameOf(world: World, entity: Entity | undefined): string | u
  * @example const figure = spriteOf(world, hero) ?? kindNameOf(world, hero); // "guard"
  */
 export function spriteOf(world: World, entity: Entity | undefined): string | undefined {
-  const name = get(world, entity, OfKind)?.name ?? "";
-  for (const table of resourceOf(world, KindsResource))
-    if (table.has(name)) return table.get(name)?.row["sprite"] as string | undefined;
-  return undefined;
+  return findKind(world, kindNameOf(world, entity) ?? "")?.row["sprite"] as string | undefined;
 }
 
 /**
