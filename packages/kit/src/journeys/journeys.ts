@@ -14,7 +14,7 @@ import { Burning, Hot } from "@delvekit/core/heat";
 import { Item, ItemDropped, ItemPickedUp, roomFor, setApart } from "@delvekit/core/items";
 import { type Advice, autoexplore, type StopOptions, travelTo } from "@delvekit/core/minds";
 import { rememberedTileAt } from "@delvekit/core/sight";
-import { levelOf, Position } from "@delvekit/core/space";
+import { cellAt, levelOf, Position } from "@delvekit/core/space";
 import { wait } from "@delvekit/core/turns";
 import type { Point } from "@delvekit/grid";
 import { canPass } from "../factions";
@@ -158,8 +158,7 @@ function walk(
 ): Advice {
   const { level } = read(world, who, Position);
   const map = levelOf(world, level);
-  const { width } = map;
-  const place = (cell: number) => ({ level, x: cell % width, y: Math.floor(cell / width) });
+
   const locks = locksFor(world, who);
   const { forNow, forGood } = cautionOf(world, who, map);
   const heedless = {
@@ -170,18 +169,14 @@ function walk(
     avoid: forGood,
   };
   const avoid = (cell: number) =>
-    forGood(cell) || forNow(cell) || options.avoids?.(world, who, place(cell)) === true;
+    forGood(cell) || forNow(cell) || options.avoids?.(world, who, cellAt(map, cell)) === true;
   const advice = walkWith(world, who, journey, options, { ...heedless, dangers: true, avoid });
   if (advice.kind === "go" || walkWith(world, who, journey, options, heedless).kind !== "go") return advice;
-  return anyway ? { kind: "go", action: wait() } : { kind: "unreachable", reason: BARRED[journey.kind] };
+  if (anyway) return { kind: "go", action: wait() };
+  if (journey.kind === "explore")
+    return { kind: "unreachable", reason: "The rest is too dangerous for now." };
+  return { kind: "unreachable", reason: "The way there is too dangerous for now." };
 }
-
-/** What players read where fire or smoke is all that is in the way. */
-const BARRED = {
-  explore: "The rest is too dangerous for now.",
-  travel: "The way there is too dangerous for now.",
-  find: "The way there is too dangerous for now.",
-} as const;
 
 function walkWith(
   world: World,

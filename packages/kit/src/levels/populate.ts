@@ -1,5 +1,4 @@
 import {
-  type Blueprint,
   plugin as define,
   type Entity,
   get,
@@ -12,7 +11,7 @@ import {
 } from "@delvekit/core";
 import { Asleep, distancesTo, inform, Mind } from "@delvekit/core/minds";
 import { hasBit, viewOf } from "@delvekit/core/sight";
-import { at, entitiesOn, levelOf, Position } from "@delvekit/core/space";
+import { at, cellAt, entitiesOn, levelOf, Position } from "@delvekit/core/space";
 import { ENVIRONMENT } from "@delvekit/core/turns";
 import { type Point, UNREACHED } from "@delvekit/grid";
 import { refuseUnless, whole } from "@delvekit/grid/data";
@@ -58,7 +57,7 @@ export function populate(dungeon: Dungeon, kinds: Kinds, options: PopulateOption
   const lying: Lying[] = [];
   const lay = ({ kind, count }: Group, cell: Point | undefined) => {
     const sleeps = isBlocker(kind) && asleep > 0 && random.chance(asleep);
-    const member = sleeps ? sleeping(kind) : kind;
+    const member = sleeps ? { ...kind, makings: [...kind.makings, Asleep] } : kind;
     // A creature whose cell is occupied is placed as near to it as possible.
     for (let i = 0; cell && i < count; i++) lying.push({ kind: member, x: cell.x, y: cell.y });
   };
@@ -72,10 +71,6 @@ export function populate(dungeon: Dungeon, kinds: Kinds, options: PopulateOption
     if (group) lay(group, encounter);
   }
   return lying;
-}
-
-function sleeping(kind: Kind): Blueprint {
-  return { ...kind, makings: [...kind.makings, Asleep] };
 }
 
 function choose(
@@ -165,14 +160,14 @@ export function wanderers(levels: Levels, kinds: Kinds, options: WanderersOption
   const send = (world: World): number => {
     const hero = heroOf(world);
     const place = get(world, hero, Position);
-    if (hero === undefined || !place || countMinds(world, place.level) >= crowd) return 0;
+    if (hero === undefined || !place) return 0;
+    const minds = entitiesOn(world, place.level).filter((one) => has(world, one, Mind));
+    if (minds.length >= crowd) return 0;
     const random = streamOf(world, "wanderers");
     const cells = farCells(world, hero, place, far);
     const group = drawGroup(random, findable(kinds), levels.depthOf(world, hero) ?? 1);
     if (cells.length === 0 || !group) return 0;
-    const { width } = levelOf(world, place.level);
-    const cell = random.pick(cells);
-    const from = { x: cell % width, y: Math.floor(cell / width) };
+    const from = cellAt(levelOf(world, place.level), random.pick(cells));
     const free = freeCellsNear(world, place.level, from, group.count);
     for (const { x, y } of free) {
       const one = spawnWhole(world, group.kind, at(place.level, x, y));
@@ -197,10 +192,6 @@ export function wanderers(levels: Levels, kinds: Kinds, options: WanderersOption
     }),
     send,
   };
-}
-
-function countMinds(world: World, level: number): number {
-  return entitiesOn(world, level).filter((entity) => has(world, entity, Mind)).length;
 }
 
 /** Free cells of the hero's level that are a long walk away, and out of sight. */

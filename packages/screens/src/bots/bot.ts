@@ -99,7 +99,9 @@ export async function playRun(app: App, options: BotOptions): Promise<Run> {
   }
   const { ending, world } = game;
   const fate = ending ? (ending.won ? "won" : "died") : patience.stalled ? "stalled" : "unfinished";
-  const text = ending?.text ?? (patience.stalled ? `${deedsOf(player)}: ${patience.stalled}` : player.last);
+  // What the game refused in the last turn, and what the bot did then.
+  const vain = [...new Set([...player.refused, player.last])].join(", then ");
+  const text = ending?.text ?? (patience.stalled ? `${vain}: ${patience.stalled}` : player.last);
   return {
     seed,
     fate,
@@ -111,11 +113,6 @@ export async function playRun(app: App, options: BotOptions): Promise<Run> {
     counts: player.counts,
     replay: game.replay(),
   };
-}
-
-/** What the game refused in the last turn, and what the bot did then. */
-function deedsOf({ refused, last }: Player): string {
-  return [...new Set([...refused, last])].join(", then ");
 }
 
 function tacticsOfSpell(spell: number): readonly Tactic[] {

@@ -37,7 +37,8 @@ export function createPatience(game: Game): Patience {
     note(done: boolean, played: boolean, refused: boolean) {
       const better = records.note(game);
       idle = done && better ? 0 : idle + (done ? 1 : 10);
-      patience.spell = spellOf(idle);
+      // Each is longer than the one before (40, 120, 200 ... decisions), so that one is long enough for the way to the far end of a level.
+      patience.spell = Math.floor(Math.sqrt(idle / SPELL));
       const { level, x, y } = get(game.world, game.hero, Position) ?? { level: 0, x: 0, y: 0 };
       const where = `on level ${level} at ${x}, ${y}`;
       vain = better || where !== before || (played && !refused) ? 0 : vain + (played ? 1 : TWICE);
@@ -47,13 +48,6 @@ export function createPatience(game: Game): Patience {
     },
   };
   return patience;
-}
-
-/**
- * Each spell is longer than the one before (40, 120, 200 ... decisions), so that one of them is long enough for the way to the far end of a level.
- */
-function spellOf(idle: number): number {
-  return Math.floor(Math.sqrt(idle / SPELL));
 }
 
 /** The progress so far. What only goes back and forth, such as wounds that heal again, does not count. */
