@@ -155,41 +155,35 @@ function note(
   item: Entity | undefined,
   name: string,
 ): ActionResult {
-  const alias = item === undefined ? undefined : plainAliasOf(world, groups, item);
-  if (alias === undefined) return failed("You know what that is.");
+  const found = appearanceOf(world, groups, item);
+  if (aliasOf(world, found?.kind) === undefined) return failed("You know what that is.");
+  const { kind, alias } = found!;
   const words = name.trim().slice(0, LONGEST_NOTE);
-  setAlias(world, kindNameOf(world, item) as string, words === "" ? alias : `${alias} called ${words}`);
+  setAlias(world, kind, words === "" ? alias : `${alias} called ${words}`);
   return done(0);
 }
 
-/** What an unidentified item is called as long as the player has no name for it. */
-function plainAliasOf(
-  world: World,
-  groups: Readonly<Record<string, Disguise>>,
-  item: Entity,
-): string | undefined {
+/** The appearance of a thing's kind, or the next of its group if the kind has none yet; undefined for what is not disguised. */
+function appearanceOf(world: World, groups: Readonly<Record<string, Disguise>>, item: Entity | undefined) {
   const kind = kindNameOf(world, item);
   const group = get(world, item, Disguised)?.group ?? "";
   const disguise = groups[group];
-  if (kind === undefined || !disguise || aliasOf(world, kind) === undefined) return undefined;
-  const place = resourceOf(world, DealtResource).get(group)?.indexOf(kind) ?? 0;
-  return aliasFor(disguise, shuffled(world, group, disguise)[place], place);
+  if (kind === undefined || !disguise) return undefined;
+  const kinds = resourceOf(world, DealtResource).get(group) ?? [];
+  const place = kinds.includes(kind) ? kinds.indexOf(kind) : kinds.length;
+  const look = shuffled(world, group, disguise)[place];
+  return { kind, group, kinds, look, alias: aliasFor(disguise, look, place) };
 }
 
 /** Assigns the next appearance of a group to a kind that has none yet, and the colour of its appearance to the item. */
 function deal(world: World, groups: Readonly<Record<string, Disguise>>, item: Entity): void {
-  const kind = kindNameOf(world, item);
-  const group = get(world, item, Disguised)?.group ?? "";
-  const disguise = groups[group];
-  if (kind === undefined || !disguise) return;
-  const kinds = resourceOf(world, DealtResource).get(group) ?? [];
-  const known = kinds.indexOf(kind);
-  const place = known < 0 ? kinds.length : known;
-  const look = shuffled(world, group, disguise)[place];
+  const found = appearanceOf(world, groups, item);
+  if (!found) return;
+  const { kind, group, kinds, look, alias } = found;
   if (look !== undefined && typeof look !== "string") write(world, item, Look, { colour: look[1] });
-  if (known >= 0) return;
+  if (kinds.includes(kind)) return;
   touchResource(world, DealtResource).set(group, [...kinds, kind]);
-  setAlias(world, kind, aliasFor(disguise, look, place));
+  setAlias(world, kind, alias);
 }
 
 /** The appearances of a group in this game's order. */

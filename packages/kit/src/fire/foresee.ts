@@ -161,11 +161,7 @@ function told(burning: readonly Place[], more: boolean, groundAt: (place: Place)
 
 function nearest(world: World, by: Entity, burning: readonly Place[]): number {
   const here = get(world, by, Position);
-  if (!here) return Number.POSITIVE_INFINITY;
-  return burning.reduce(
-    (least, place) => Math.min(least, stepsBetween(here, place)),
-    Number.POSITIVE_INFINITY,
-  );
+  return Math.min(...(here ? burning.map((place) => stepsBetween(here, place)) : []));
 }
 
 function distanceOf(world: World, by: Entity, burning: readonly Place[]): string[] {
