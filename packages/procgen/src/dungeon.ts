@@ -3,12 +3,12 @@ import type { Seed } from "@delvekit/random";
 import type { Layers } from "./layers";
 
 /** What every generator returns: plain data, safe to clone, post to a worker or keep. */
-export interface Dungeon<Options extends object = object> {
+export interface Dungeon {
   /** The name of the generator. */
   readonly generator: string;
   readonly seed: Seed;
   /** Every option with the value that was used, defaults included. */
-  readonly options: Options;
+  readonly options: object;
   /** The map: cells of {@link Terrain}, with a solid border. */
   readonly terrain: Grid<Uint8Array>;
   /** Where a visitor arrives: a floor cell. */
@@ -33,7 +33,7 @@ export interface Layered {
 }
 
 /** A dungeon that knows its rooms and what joins them. */
-export interface RoomDungeon<Options extends object = object> extends Dungeon<Options> {
+export interface RoomDungeon extends Dungeon {
   /** The rooms; each one's id is its place in this list. */
   readonly rooms: readonly Room[];
   readonly connections: readonly Connection[];

@@ -130,7 +130,9 @@ export type CavesStep =
   | { readonly kind: "ends"; readonly entrance: Point; readonly exit: Point };
 
 /** A dungeon of caves; it has no rooms. */
-export interface CavesDungeon extends Dungeon<CavesSettings> {}
+export interface CavesDungeon extends Dungeon {
+  readonly options: CavesSettings;
+}
 
 /** The type of {@link caves}. */
 export type CavesGenerator = DungeonGenerator<typeof cavesOptions, CavesDungeon, CavesStep>;

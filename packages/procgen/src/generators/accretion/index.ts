@@ -31,7 +31,9 @@ export type AccretionStep =
   | { readonly kind: "ends"; readonly entrance: Point; readonly exit: Point };
 
 /** A dungeon of rooms of many shapes that were slid onto each other. */
-export interface AccretionDungeon extends RoomDungeon<AccretionSettings> {}
+export interface AccretionDungeon extends RoomDungeon {
+  readonly options: AccretionSettings;
+}
 
 /** A generator of {@link AccretionDungeon}s. */
 export type AccretionGenerator = DungeonGenerator<typeof accretionOptions, AccretionDungeon, AccretionStep>;

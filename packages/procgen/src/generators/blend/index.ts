@@ -30,7 +30,9 @@ export interface BlendOptions<Name extends string = string>
 }
 
 /** A dungeon without rooms that was put together from others. */
-export interface BlendDungeon extends Dungeon<OptionValues<BlendOptions>> {}
+export interface BlendDungeon extends Dungeon {
+  readonly options: OptionValues<BlendOptions>;
+}
 
 /** What the blend generator has just done. */
 export type BlendStep =

@@ -14,7 +14,8 @@ export type { Axis, BspStep } from "./options";
 export type { Partition } from "./partition";
 
 /** A dungeon of rooms in the parts of a map that was split again and again. */
-export interface BspDungeon extends RoomDungeon<BspSettings> {
+export interface BspDungeon extends RoomDungeon {
+  readonly options: BspSettings;
   /** How the map was split, down to the parts with the rooms. */
   readonly partition: Partition;
 }

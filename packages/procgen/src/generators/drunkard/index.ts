@@ -18,7 +18,9 @@ export type DrunkardStep =
   | { readonly kind: "ends"; readonly entrance: Point; readonly exit: Point };
 
 /** A dungeon dug by drunkards; it has no rooms. */
-export interface DrunkardDungeon extends Dungeon<DrunkardSettings> {}
+export interface DrunkardDungeon extends Dungeon {
+  readonly options: DrunkardSettings;
+}
 
 /** Steps that all drunkards together may take for each cell that is to be dug. */
 const STEPS_PER_CELL = 32;

@@ -26,7 +26,8 @@ export {
 export type { DoorSet } from "./options";
 
 /** A dungeon of equal rooms in a matrix. Room 0 is the start. */
-export interface RoomGridDungeon extends RoomDungeon<RoomGridSettings> {
+export interface RoomGridDungeon extends RoomDungeon {
+  readonly options: RoomGridSettings;
   readonly matrix: RoomMatrix;
   /**
    * Which of its tilesets the game should use for this dungeon: from 0 up to, not including, the option

@@ -18,7 +18,9 @@ import { findWays } from "./ways";
 export type { RoomsAndMazesStep } from "./options";
 
 /** A dungeon of rooms with mazes between them. */
-export interface RoomsAndMazesDungeon extends RoomDungeon<RoomsAndMazesSettings> {}
+export interface RoomsAndMazesDungeon extends RoomDungeon {
+  readonly options: RoomsAndMazesSettings;
+}
 
 /** A generator of {@link RoomsAndMazesDungeon}s. */
 export type RoomsAndMazesGenerator = DungeonGenerator<

@@ -17,7 +17,9 @@ import { type Level, strewRooms } from "./strew";
 export type { RoomsAndTunnelsStep } from "./options";
 
 /** What {@link roomsAndTunnels} digs. */
-export interface RoomsAndTunnelsDungeon extends RoomDungeon<Settings> {}
+export interface RoomsAndTunnelsDungeon extends RoomDungeon {
+  readonly options: Settings;
+}
 
 /** The type of {@link roomsAndTunnels}. */
 export type RoomsAndTunnelsGenerator = DungeonGenerator<

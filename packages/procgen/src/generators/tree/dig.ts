@@ -14,7 +14,8 @@ import { createPlan, createSite } from "./site";
 import { createWay } from "./way";
 
 /** A dungeon whose rooms form a binary tree. */
-export interface TreeDungeon extends RoomDungeon<OptionValues<TreeOptions>> {
+export interface TreeDungeon extends RoomDungeon {
+  readonly options: OptionValues<TreeOptions>;
   /** The first room and what grew from it. */
   readonly tree: TreeNode;
 }

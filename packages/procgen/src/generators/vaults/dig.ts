@@ -55,7 +55,8 @@ function* settle(
 }
 
 /** A dungeon of hand-drawn pieces. */
-export interface VaultsDungeon extends RoomDungeon<OptionValues<VaultsOptions>> {
+export interface VaultsDungeon extends RoomDungeon {
+  readonly options: OptionValues<VaultsOptions>;
   readonly rooms: readonly VaultRoom[];
   /** The marked places, room by room. */
   readonly marks: readonly VaultMark[];
