@@ -25,7 +25,7 @@ describe("a command enters", () => {
     { name: "an arrow key until the view", functions: 406, files: 104 },
     { name: "a view until the terminal's frame", functions: 206, files: 39 },
     { name: "a save", functions: 88, files: 17 },
-    { name: "a row until its monster is there", functions: 71, files: 30 },
+    { name: "a row until its monster is there", functions: 72, files: 30 },
   ])("at most $functions functions in $files files for $name", ({ name, functions, files }) => {
     expect(entered.get(name)?.functions).toBeLessThanOrEqual(functions);
     expect(entered.get(name)?.files).toBeLessThanOrEqual(files);
