@@ -25,6 +25,11 @@ export function colourIn(value: unknown): number | undefined {
   return Number.parseInt(digits.length === 6 ? digits : digits.replace(/./g, "$&$&"), 16);
 }
 
+/** What such a text matches, for editors: names only after `nameColours`. */
+export function colourPattern(): string {
+  return mixed ? "^(#|(rgb|hsl)\\(|[a-zA-Z]+$)" : "^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$";
+}
+
 /**
  * Lets all colours be given by these names, too, in upper or lower case, and as `rgb()` and `hsl()`. Call it before the first table that uses one.
  *

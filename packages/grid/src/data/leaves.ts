@@ -1,4 +1,4 @@
-import { COLOURS, colourIn } from "./colour";
+import { COLOURS, colourIn, colourPattern } from "./colour";
 import { type DataReader, listOf, withNearest } from "./reading";
 import { type JsonSchema, type Leaf, leaf, type More, type Shape } from "./shape";
 
@@ -128,7 +128,7 @@ export const colour: Shape<number, number | string> = {
   schema: () => ({
     anyOf: [
       { type: "integer", minimum: 0, maximum: 0xffffff },
-      { type: "string", pattern: "^(#|(rgb|hsl)\\(|[a-zA-Z]+$)" },
+      { type: "string", pattern: colourPattern() },
     ],
   }),
   read(value, reading) {
