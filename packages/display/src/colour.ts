@@ -66,8 +66,7 @@ export type AnyColour = Colour | string;
  */
 export function parseColour(colour: AnyColour): Colour {
   const found = colourIn(colour);
-  if (found === undefined)
-    throw new ColourError(`${JSON.stringify(colour)} is not a colour; allowed: ${COLOURS}`);
+  if (found === undefined) throw new ColourError(`${JSON.stringify(colour)} is not ${COLOURS}`);
   return found;
 }
 
