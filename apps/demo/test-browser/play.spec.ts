@@ -77,6 +77,7 @@ for (const [what, prepare] of Object.entries(UNOPENED))
 test("the mouse is enough to begin, to walk, and to use what one carries", async ({ page }) => {
   await open(page);
   await page.getByText("New game", { exact: true }).click();
+  await expect(page.getByText("Depth 1 of 6")).toBeVisible();
   const map = page.getByRole("img", { name: "The map" });
   const { x, y, width, height } = (await map.boundingBox())!;
   await page.mouse.click(x + width / 2, y + height / 2);

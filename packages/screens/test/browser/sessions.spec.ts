@@ -114,6 +114,7 @@ test("a game takes the element of the one that was stopped before, and the saved
   });
   await page.getByRole("option", { name: "New game", exact: true }).click();
   const turn = page.getByRole("region", { name: "Status" }).getByText(/^turn/);
+  await expect(turn).toHaveText("turn 0");
   await page.keyboard.press("ArrowRight");
   await expect(turn).toHaveText("turn 1");
   await expect(page.locator(".dk-page")).toHaveCount(1);
