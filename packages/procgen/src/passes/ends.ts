@@ -2,6 +2,7 @@ import type { Grid, Point } from "@delvekit/grid";
 import { distanceMapOf, knownWalk } from "../analysis/distances";
 import { type Dungeon, hasRooms, type Room } from "../dungeon";
 import { cellsOf, isInRoom, middleOf } from "../rooms";
+import { scratch } from "../scratch";
 import { pointAt, Terrain } from "../terrain";
 
 /** Marks a cell of a map that is being flooded, on top of its terrain: one of the goal cells. */
@@ -12,7 +13,7 @@ const GOAL = 4;
  * the order of their distance. Makes the cells solid as it goes.
  */
 function lastReached(ground: Uint8Array, width: number, start: number, goals: number): number {
-  const queue = new Int32Array(ground.length + 1);
+  const queue = scratch(ground.length + 1);
   let tail = 1;
   let left = goals;
   queue[0] = start;

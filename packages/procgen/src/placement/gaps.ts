@@ -2,7 +2,7 @@ import type { Grid } from "@delvekit/grid";
 import type { Random } from "@delvekit/random";
 import type { Connection, RoomDungeon } from "../dungeon";
 import { mapRooms } from "../rooms";
-import { hasRockBeside, isInside, pointAt, Terrain } from "../terrain";
+import { pointAt, Terrain } from "../terrain";
 
 /** Rock in a straight line between the floors of two rooms that face each other. */
 export interface Gap {
@@ -31,53 +31,81 @@ export function* drawGaps(
   isApt: (gap: Gap) => boolean = () => true,
 ): Generator<Gap> {
   const roomAt = mapRooms(level);
-  const isClear = ({ start, stride }: Gap) => gapFrom(level.terrain, roomAt, start, stride, longest);
-  for (const gaps of random.shuffle(findGaps(level, roomAt, longest))) {
-    const gap = random.shuffle(gaps).find((found) => isClear(found) && isApt(found));
-    if (gap !== undefined) yield gap;
+  for (const starts of random.shuffle(findGaps(level, roomAt, longest))) {
+    for (const start of random.shuffle(starts)) {
+      const gap = gapFrom(level.terrain, roomAt, start, longest);
+      if (gap === undefined || !isApt(gap)) continue;
+      yield gap;
+      break;
+    }
   }
 }
 
-/** All gaps through which a way may be dug, together for each two rooms. */
-function findGaps({ terrain, rooms }: Level, roomAt: Int32Array, longest: number): Gap[][] {
-  const gaps = new Map<number, Gap[]>();
-  for (let start = 0; start < roomAt.length; start++) {
-    if (roomAt[start] === -1) continue;
-    for (let i = 0; i < 2; i++) {
-      const stride = i === 0 ? 1 : terrain.width;
+/** Where all gaps begin through which a way may be dug, together for each two rooms: twice the cell, and 1 more where the way leads south. */
+function findGaps({ terrain, rooms }: Level, roomAt: Int32Array, longest: number): number[][] {
+  const { width, cells } = terrain;
+  const gaps = new Map<number, number[]>();
+  let pair = -1;
+  let starts: number[] = [];
+  for (let cell = 0; cell < roomAt.length; cell++) {
+    const room = roomAt[cell]!;
+    if (room === -1) continue;
+    for (let isSouth = 0; isSouth < 2; isSouth++) {
       // Most neighbours are floor of the same room.
-      if (terrain.cells[start + stride] !== Terrain.solid) continue;
-      const gap = gapFrom(terrain, roomAt, start, stride, longest);
-      if (gap === undefined) continue;
-      const pair = Math.min(gap.from, gap.to) * rooms.length + Math.max(gap.from, gap.to);
-      const others = gaps.get(pair);
-      if (others === undefined) gaps.set(pair, [gap]);
-      else others.push(gap);
+      if (cells[cell + (isSouth === 0 ? 1 : width)] !== Terrain.solid) continue;
+      const start = 2 * cell + isSouth;
+      const end = endOfGap(terrain, roomAt, start, longest);
+      if (end === -1) continue;
+      const other = roomAt[end]!;
+      const found = Math.min(room, other) * rooms.length + Math.max(room, other);
+      // Gaps of two rooms come in rows.
+      if (found !== pair) {
+        pair = found;
+        starts = gaps.get(pair) ?? [];
+        if (starts.length === 0) gaps.set(pair, starts);
+      }
+      starts.push(start);
     }
   }
   return [...gaps.values()];
 }
 
-/** The gap from a cell on; undefined if there is none, or none any more. */
+/** The gap that begins somewhere; undefined if there is none, or none any more. */
 function gapFrom(
   terrain: Grid<Uint8Array>,
   roomAt: Int32Array,
-  start: number,
-  stride: number,
+  begins: number,
   longest: number,
 ): Gap | undefined {
-  let length = 0;
-  let end = start + stride;
-  for (; length <= longest && isDiggable(terrain, end, stride); end += stride) length++;
-  const from = roomAt[start]!;
-  const to = roomAt[end] ?? -1;
-  if (length === 0 || length > longest || to === -1 || to === from) return undefined;
-  return { from, to, start, end, stride, length };
+  const end = endOfGap(terrain, roomAt, begins, longest);
+  if (end === -1) return undefined;
+  const start = begins >> 1;
+  const stride = (begins & 1) === 0 ? 1 : terrain.width;
+  return { from: roomAt[start]!, to: roomAt[end]!, start, end, stride, length: (end - start) / stride - 1 };
 }
 
-/** Whether a cell and those to both sides of it are solid, and it is not part of the border. */
-function isDiggable(terrain: Grid<Uint8Array>, cell: number, stride: number): boolean {
-  return isInside(terrain, cell) && hasRockBeside(terrain, cell, stride === 1 ? terrain.width : 1);
+/** The first cell of the room behind a gap, or -1: all cells between are rock, with rock to both sides. */
+function endOfGap(
+  { width, height, cells }: Grid<Uint8Array>,
+  roomAt: Int32Array,
+  begins: number,
+  longest: number,
+): number {
+  const start = begins >> 1;
+  const isSouth = (begins & 1) === 1;
+  const stride = isSouth ? width : 1;
+  const aside = isSouth ? 1 : width;
+  const y = (start / width) | 0;
+  // Not through the border.
+  const most = Math.min(longest, isSouth ? height - 2 - y : width - 2 - (start - y * width));
+  let cell = start + stride;
+  let length = 0;
+  while (length <= most && (cells[cell]! | cells[cell - aside]! | cells[cell + aside]!) === Terrain.solid) {
+    cell += stride;
+    length++;
+  }
+  const to = length === 0 || length > most ? -1 : roomAt[cell]!;
+  return to === -1 || to === roomAt[start] ? -1 : cell;
 }
 
 /** Digs through a gap: a door in a wall, or a corridor with doors at its ends; no doors if the level has none. */

@@ -2,7 +2,7 @@ import type { Random } from "@delvekit/random";
 import type { Connection } from "../../dungeon";
 import { addConnection, type Ground } from "../../ground";
 import { Terrain } from "../../terrain";
-import { createWalks, stepsBetween } from "../../walks";
+import { stepsBetween } from "../../walks";
 import type { AccretionSettings } from "./options";
 
 /** The thickest wall that is opened, in cells. */
@@ -16,7 +16,6 @@ export function* openLoops(
   mayJoin: (one: number, other: number) => boolean = () => true,
 ): Generator<Connection> {
   if (loops === 0) return;
-  const walks = createWalks(ground.cells, ground.width);
   for (const wall of random.shuffle(listWalls(ground))) {
     const path = pathThrough(ground, wall);
     if (path === undefined || !random.chance(loops)) continue;
@@ -24,7 +23,7 @@ export function* openLoops(
     const one = path[0]! - step;
     const other = path.at(-1)! + step;
     const [from, to] = [ground.roomAt[one]!, ground.roomAt[other]!];
-    if (!mayJoin(from, to) || stepsBetween(walks, one, other, loopDetour) < loopDetour) continue;
+    if (!mayJoin(from, to) || stepsBetween(ground, one, other, loopDetour) < loopDetour) continue;
     yield addConnection(ground, from, to, path, random.chance(doors), true);
   }
 }

@@ -6,7 +6,7 @@ import { Feature } from "../../layers";
 import type { Options } from "../../options/option";
 import { inProportion } from "../../options/table";
 import { Terrain } from "../../terrain";
-import { createWalks, stepsBetween, type Walks } from "../../walks";
+import { type Paths, pathsOn, stepsBetween } from "../../walks";
 import { layeredPass, type PassOptions } from "../layered";
 import type { Pass } from "../pass";
 
@@ -42,7 +42,7 @@ export const secretDoors: (given?: SecretDoorOptions) => Pass<Dungeon, Layered> 
     if (!random.chance(chance)) return;
     const wanted = inProportion(most, feature);
     const ground = dryTerrainOf(level, { found: false, ropes: false });
-    const walks = createWalks(ground.cells, ground.width);
+    const paths = pathsOn(ground.cells, ground.width);
     let reached = reachOf(level, ground);
     const least = (1 - hidden) * reached.count;
     const doors = random.shuffle(listDoors(level)).slice(0, TRIES * wanted);
@@ -51,7 +51,7 @@ export const secretDoors: (given?: SecretDoorOptions) => Pass<Dungeon, Layered> 
       if (left === 0) break;
       const before = ground.cells[door]!;
       ground.cells[door] = Terrain.solid;
-      const rest = isWalkedAround(walks, door)
+      const rest = isWalkedAround(paths, door)
         ? { ...reached, count: reached.count - Number(reached.has(door)) }
         : reachOf(level, ground);
       if (rest.count > 0 && rest.count >= least) {
@@ -75,11 +75,11 @@ function listDoors({ terrain, layers, ...rest }: Dungeon & Layered): number[] {
 }
 
 /** Whether a short way leads around a door that was closed, so that nothing else is cut off. */
-function isWalkedAround(walks: Walks, door: number): boolean {
-  const [first, ...others] = walks.strides
+function isWalkedAround(paths: Paths, door: number): boolean {
+  const [first, ...others] = paths.strides
     .map((stride) => door + stride)
-    .filter((cell) => walks.cells[cell] !== 0);
-  return first !== undefined && others.every((cell) => stepsBetween(walks, first, cell, AROUND) < AROUND);
+    .filter((cell) => paths.cells[cell] !== 0);
+  return first !== undefined && others.every((cell) => stepsBetween(paths, first, cell, AROUND) < AROUND);
 }
 
 /** What can be reached from the entrance, and how many cells that is; 0 if the exit cannot. */

@@ -5,7 +5,7 @@ import { Feature, type Layers, Liquid } from "../../layers";
 import type { Options, OptionValues } from "../../options/option";
 import { inProportion } from "../../options/table";
 import { Terrain } from "../../terrain";
-import { createWalks, stepsBetween, type Walks } from "../../walks";
+import { type Paths, pathsOn, stepsBetween } from "../../walks";
 import { layeredPass, type PassOptions } from "../layered";
 import type { Pass } from "../pass";
 
@@ -50,14 +50,14 @@ export const bridges: (given?: BridgeOptions) => Pass<Dungeon & Layered> = /* @_
     const { layers } = level;
     const { width, cells: terrain } = level.terrain;
     const dry = dryTerrainOf(level).cells.map((value) => Number(value !== Terrain.solid));
-    const walks = createWalks(dry, width);
+    const paths = pathsOn(dry, width);
     const spans = [...listSpans({ dry, terrain, width, layers }, options)];
-    const gains = spans.map((span) => ({ span, gain: gainOf(walks, span, options) }));
+    const gains = spans.map((span) => ({ span, gain: gainOf(paths, span, options) }));
     gains.sort((a, b) => b.gain - a.gain);
     let left = inProportion(options.most, level.terrain);
     for (const { span, gain } of gains) {
       if (left === 0 || gain < options.gain) break;
-      if (gainOf(walks, span, options) < options.gain) continue;
+      if (gainOf(paths, span, options) < options.gain) continue;
       for (let i = 1; i <= span.length; i++) {
         const cell = span.from + i * span.stride;
         layers.feature.cells[cell] = Feature.ropeBridge;
@@ -103,10 +103,10 @@ function isGround({ terrain, layers }: Site, cell: number): boolean {
 
 /** By how many steps a span shortens the walk between its ends, up to a limit. */
 function gainOf(
-  walks: Walks,
+  paths: Paths,
   { from, to, length }: Span,
   { gain }: OptionValues<typeof bridgeOptions>,
 ): number {
   const limit = gain + FAR;
-  return stepsBetween(walks, from, to, limit) - (length + 1);
+  return stepsBetween(paths, from, to, limit) - (length + 1);
 }
