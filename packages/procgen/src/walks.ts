@@ -11,18 +11,24 @@ export function pathsOn(cells: Uint8Array, width: number): Paths {
   return { cells, strides: [-width, 1, width, -1] };
 }
 
-/** The straight steps from one open cell to another, or the limit if there are as many or more. Searches no farther. */
+/**
+ * The straight steps from one open cell to another, or the limit if there are as many or more. Searches no farther, and nowhere from where the goal is too
+ * far even as the crow flies.
+ */
 export function stepsBetween({ cells, strides }: Paths, from: number, to: number, limit: number): number {
   const [north, east, south, west] = strides as [number, number, number, number];
   const seen = scratchUnset(cells.length);
   const queue = scratch(cells.length + 1);
   queue[0] = from;
   seen[from] = 0;
+  const straight = straightSteps(from, to, south);
   let tail = 1;
   let steps = 0;
   for (let head = 0; seen[to] === -1 && head < tail && steps < limit; steps++) {
+    const isNear = 2 * steps + straight < limit;
     for (const end = tail; head < end; head++) {
       const cell = queue[head]!;
+      if (!isNear && steps + straightSteps(cell, to, south) >= limit) continue;
       tail = enter(cells, seen, queue, tail, cell + north);
       tail = enter(cells, seen, queue, tail, cell + east);
       tail = enter(cells, seen, queue, tail, cell + south);
@@ -32,6 +38,12 @@ export function stepsBetween({ cells, strides }: Paths, from: number, to: number
   const isReached = seen[to] === 0;
   for (let i = 0; i < tail; i++) seen[queue[i]!] = -1;
   return isReached ? steps : limit;
+}
+
+/** The steps from one cell to another if nothing were in the way. */
+function straightSteps(from: number, to: number, width: number): number {
+  const down = ((to / width) | 0) - ((from / width) | 0);
+  return Math.abs(down) + Math.abs(to - from - down * width);
 }
 
 /**

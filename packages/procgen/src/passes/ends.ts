@@ -83,7 +83,7 @@ export function chooseFarEnds(terrain: Grid<Uint8Array>): Ends {
 export function chooseEnds(terrain: Grid<Uint8Array>, rooms: readonly Room[]): Ends {
   const middles = rooms.map(middleOf);
   const entrance = farthestFrom(middles[0]!, middles);
-  return { entrance, exit: exitFrom(terrain, entrance, rooms) };
+  return { entrance, exit: exitFrom(terrain, entrance, rooms, middles) };
 }
 
 /** The middle of the first room as the entrance, and as the exit the room that is the longest walk from there. */
@@ -96,8 +96,13 @@ export function chooseExit(terrain: Grid<Uint8Array>, rooms: readonly Room[]): E
  * The middle of the room that is the longest walk from an entrance; in a single room, the cell that is. Expects at least one
  * room and a solid border.
  */
-export function exitFrom(terrain: Grid<Uint8Array>, entrance: Point, rooms: readonly Room[]): Point {
-  const exit = longestWalk(terrain, entrance, rooms.map(middleOf));
+export function exitFrom(
+  terrain: Grid<Uint8Array>,
+  entrance: Point,
+  rooms: readonly Room[],
+  middles: readonly Point[] = rooms.map(middleOf),
+): Point {
+  const exit = longestWalk(terrain, entrance, middles);
   const isElsewhere = exit.x !== entrance.x || exit.y !== entrance.y;
   // A single room, or rooms over each other with one middle.
   return isElsewhere ? exit : longestWalk(terrain, entrance, cellsOf(rooms[0]!));

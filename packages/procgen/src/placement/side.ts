@@ -34,15 +34,20 @@ export interface Wall {
 }
 
 /** The cells of the wall on one side of a room where a door could be: all but the corners. */
-export function wallOf(
-  { width }: Pick<Size, "width">,
-  { x, y, width: columns, height: rows }: Rect,
-  side: Side,
-): Wall {
-  if (side === 0) return { start: (y - 1) * width + x, step: 1, length: columns };
-  if (side === 1) return { start: y * width + x + columns, step: width, length: rows };
-  if (side === 2) return { start: (y + rows) * width + x, step: 1, length: columns };
-  return { start: y * width + x - 1, step: width, length: rows };
+export function wallOf({ width }: Pick<Size, "width">, bounds: Rect, side: Side): Wall {
+  const isAlongColumn = isHorizontal(side);
+  return {
+    start: wallStart(width, bounds, side),
+    step: isAlongColumn ? width : 1,
+    length: isAlongColumn ? bounds.height : bounds.width,
+  };
+}
+
+/** The first cell of the wall on one side of a room, on a map with this many columns. */
+export function wallStart(map: number, { x, y, width, height }: Rect, side: Side): number {
+  if (side === 1) return y * map + x + width;
+  if (side === 3) return y * map + x - 1;
+  return (side === 0 ? y - 1 : y + height) * map + x;
 }
 
 /** The cells of rock between two rectangles that do not overlap, along the longer way. */

@@ -37,7 +37,8 @@ export function placeOrigin(grower: Grower): Room {
     const { name, shape } = plan.shape!;
     const floor = drawFloor(shape, drawOriginBounds(rock, random, plan), random);
     if (floor === undefined) continue;
-    const room = { id: 0, shape: name, ...floor };
+    const { bounds, mask } = floor;
+    const room = mask === undefined ? { id: 0, shape: name, bounds } : { id: 0, shape: name, bounds, mask };
     addRoom(grower, room);
     return room;
   }
@@ -55,7 +56,9 @@ export function startSearch({ random, settings, shapes, search }: Grower, tries:
 /** The cells from the bounds of a room to the border of the map. */
 function spaceBeyond(map: Rock, { bounds }: Room, side: Side): number {
   const { x, y, width, height } = bounds;
-  return [y - 1, map.width - 1 - x - width, map.height - 1 - y - height, x - 1][side]!;
+  if (side === 0) return y - 1;
+  if (side === 3) return x - 1;
+  return side === 1 ? map.width - 1 - x - width : map.height - 1 - y - height;
 }
 
 function leastDepth({ width, height }: Plan, side: Side): number {

@@ -51,10 +51,10 @@ function pairOf(one: number, other: number): number {
 /** Gaps between rooms in which no door would be right beside another, with a pillar between. */
 function gapsIn(terrain: Grid<Uint8Array>, { random, rooms }: Grower, longest: number): Generator<Gap> {
   const { width, cells } = terrain;
+  const isAlone = (door: number, aside: number) =>
+    cells[door - aside] !== Terrain.door && cells[door + aside] !== Terrain.door;
   return drawGaps({ rooms, terrain }, random, longest, ({ start, end, stride }) => {
     const aside = 2 * (stride === 1 ? width : 1);
-    return [start + stride, end - stride].every(
-      (door) => cells[door - aside] !== Terrain.door && cells[door + aside] !== Terrain.door,
-    );
+    return isAlone(start + stride, aside) && isAlone(end - stride, aside);
   });
 }

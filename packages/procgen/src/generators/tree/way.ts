@@ -1,6 +1,6 @@
 import type { Point } from "@delvekit/grid";
 import type { Connection, Room } from "../../dungeon";
-import { isHorizontal, type Side, stride, wallOf } from "../../placement/side";
+import { isHorizontal, type Side, stride, wallStart } from "../../placement/side";
 import { pointAt, Terrain } from "../../terrain";
 import { isDiggable, isDoorway, isSolid, keepClear, type Rock } from "./rock";
 
@@ -113,12 +113,10 @@ export function lengthOf({ bounds }: Room, side: Side): number {
   return isHorizontal(side) ? bounds.height : bounds.width;
 }
 
-/** The column or row where the wall on a side of a room begins. */
 /** The cell so far within the bounds of a room as its floor begins in a row (or column), on a map with this many columns: for a door. */
 export function doorCell({ bounds }: Room, side: Side, at: number, inset: number, map: number): number {
-  const { start, step } = wallOf({ width: map }, bounds, side);
   // Without Math.imul, an inset of 0 would give -0, which V8 keeps as a fraction, along with every coordinate computed from it.
-  return start + at * step - Math.imul(inset, stride(side, map));
+  return wallStart(map, bounds, side) + at * (isHorizontal(side) ? map : 1) - Math.imul(inset, stride(side, map));
 }
 
 /**
