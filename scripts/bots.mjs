@@ -12,7 +12,7 @@ const botsOf = (name) => join(root, "apps", name, "test", "bots.ts");
 const games = readdirSync(join(root, "apps")).filter((name) => existsSync(botsOf(name)));
 if (app === "--help" || app === "-h") {
   const command = [join(root, "packages/cli/scripts/workspace.mjs"), "bots", "--help"];
-  console.log(`Usage: pnpm tools bots <${games.join("|")}> [flags of delvekit bots, without --game]\n`);
+  console.log(`Usage: pnpm tools bots <${games.join("|")}> [flags of delvekit bots, without --module]\n`);
   process.exit(spawnSync(process.execPath, command, { stdio: "inherit" }).status ?? 1);
 }
 if (!games.includes(app ?? "")) {
@@ -30,5 +30,5 @@ esbuild.buildSync({
   format: "esm",
   conditions: ["@delvekit/source"],
 });
-const command = [join(root, "packages/cli/scripts/workspace.mjs"), "bots", "--game", game, ...flags];
+const command = [join(root, "packages/cli/scripts/workspace.mjs"), "bots", "--module", game, ...flags];
 process.exitCode = spawnSync(process.execPath, command, { stdio: "inherit" }).status ?? 1;

@@ -18,7 +18,7 @@ let whole: Awaited<ReturnType<typeof command>>;
 
 beforeAll(async () => {
   await bundleGame("readme", spoilt, { planted: throws });
-  whole = await command(`hunt ${spoilt} --steps 300 --seeds 1..2 --format json`);
+  whole = await command(`hunt --module ${spoilt} --steps 300 --seeds 1..2 --format json`);
 });
 
 const reportIn = ({ stdout }: typeof whole) => JSON.parse(stdout) as HuntReport;
@@ -35,7 +35,7 @@ describe("delvekit hunt", () => {
   test("finds the same in shards as at once, and tells how to see it again", async () => {
     const files = [1, 2].map((i) => join(folder, `shard-${i}.json`));
     for (const [i, file] of files.entries())
-      await command(`hunt ${spoilt} --steps 300 --seeds 1..2 --shard ${i + 1}/2 --format json --out ${file}`);
+      await command(`hunt --module ${spoilt} --steps 300 --seeds 1..2 --shard ${i + 1}/2 --format json --out ${file}`);
     const merging = ["hunt", "--merge", ...files.reverse()];
     expect((await command([...merging, "--format", "json"])).stdout).toBe(whole.stdout);
     const { stdout } = await command(merging);
@@ -45,11 +45,11 @@ describe("delvekit hunt", () => {
 
   test("plays a fault again, and tells when it is gone", async () => {
     const fault = JSON.stringify(reportIn(whole).faults[0]);
-    const { code, stderr } = await command(["hunt", spoilt, "--again", fault]);
+    const { code, stderr } = await command(["hunt", "--module", spoilt, "--again", fault]);
     expect([code, stderr]).toEqual([1, expect.stringContaining("gone off")]);
     const mended = join(folder, "mended.mjs");
     await bundleGame("readme", mended);
-    const { code: now, stdout } = await command(["hunt", mended, "--again", fault]);
+    const { code: now, stdout } = await command(["hunt", "--module", mended, "--again", fault]);
     expect([now, stdout]).toEqual([0, expect.stringMatching(/^The fault is gone: crash: /)]);
   });
 
@@ -62,7 +62,7 @@ describe("delvekit hunt", () => {
     const planted = PLANTED.find((one) => one.name === name)!;
     const module = join(folder, `${PLANTED.indexOf(planted)}.mjs`);
     await bundleGame(planted.game, module, { planted });
-    const found = await command(`hunt ${module} --seeds 1..1 --steps ${steps} --format json`);
+    const found = await command(`hunt --module ${module} --seeds 1..1 --steps ${steps} --format json`);
     expect(findingOf(reportIn(found), planted)?.commands).toBeLessThanOrEqual(30);
   });
 
@@ -70,7 +70,7 @@ describe("delvekit hunt", () => {
     const planted = PLANTED.find(({ name }) => name === "an oath that cannot be left")!;
     const module = join(folder, "oath.mjs");
     await bundleGame(planted.game, module, { planted });
-    const found = await command(`hunt ${module} --seeds 1..1 --steps 300 --format json`);
+    const found = await command(`hunt --module ${module} --seeds 1..1 --steps 300 --format json`);
     expect(reportIn(found).faults.map(({ text }) => text)).toEqual([
       'verb "oath" cannot be left: it asks again and again',
     ]);
@@ -81,21 +81,21 @@ describe("delvekit hunt", () => {
     const begin = "  begin(world) {";
     const changes = [[begin, `${begin} throw new Error("no cave today");`]] as const;
     await bundleGame("readme", module, { planted: { ...throws!, changes } });
-    const found = await command(`hunt ${module} --seeds 1..1 --steps 300 --format json`);
+    const found = await command(`hunt --module ${module} --seeds 1..1 --steps 300 --format json`);
     const [fault] = reportIn(found).faults;
     expect(fault).toMatchObject({
       kind: "crash",
       text: expect.stringMatching(/^the game cannot begin: .*no cave/),
     });
-    const { code, stderr } = await command(["hunt", module, "--again", JSON.stringify(fault)]);
+    const { code, stderr } = await command(["hunt", "--module", module, "--again", JSON.stringify(fault)]);
     expect([code, stderr]).toEqual([1, expect.stringContaining("no cave today")]);
   });
 
   test.each([
-    ["hunt", /name the module of a game, or files to --merge/],
-    ["hunt game.mjs --merge a.json", /--merge takes only files/],
-    ["hunt game.mjs --again {}", /--again is not a fault/],
-    ["hunt --again {}", /name the module of the game whose fault/],
+    ["hunt", /name the module of your game with --module/],
+    ["hunt --module game.mjs --merge a.json", /--merge takes only files/],
+    ["hunt --module game.mjs --again {}", /--again is not a fault/],
+    ["hunt --again {}", /--again is not a fault/],
   ])("refuses %s", async (line, problem) => {
     const { code, stderr } = await command(line);
     expect([code, stderr]).toEqual([1, expect.stringMatching(problem)]);

@@ -14,6 +14,6 @@ for (const { name, rows, goals, patterns } of UNBALANCED.filter(({ name }) => na
   await bundleGame("tutorial", module, { rows });
   const flags = ["--seeds", `1..${games}`, "--goal", ...goals, "--rows", ...patterns];
   console.log(`\n## ${name}\n`);
-  spawnSync(process.execPath, [program, "tune", module, ...flags], { stdio: "inherit" });
+  spawnSync(process.execPath, [program, "tune", "--module", module, ...flags], { stdio: "inherit" });
 }
 rmSync(folder, { recursive: true });

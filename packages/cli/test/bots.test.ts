@@ -16,7 +16,7 @@ const game = join(folder, "arena.mjs");
 beforeAll(() => bundleProgram(new URL("./fixtures/arena.ts", import.meta.url), game));
 
 const JSON_OF = "--format json --seeds";
-const line = (rest: string) => `bots --game ${game} ${rest}`;
+const line = (rest: string) => `bots --module ${game} ${rest}`;
 let whole: Promise<Outcome> | undefined;
 /** All 20 seeds in this process, one after the other. */
 const wholeReport = () => {
@@ -149,7 +149,7 @@ describe("delvekit bots", () => {
     vi.stubEnv("ARENA_FALLS", "7");
     const fallen = join(folder, "fallen.mjs");
     await bundleProgram(new URL("./fixtures/arena.ts", import.meta.url), fallen);
-    const { code, stderr, stdout } = await command(`bots --game ${fallen} ${JSON_OF} 6..9`);
+    const { code, stderr, stdout } = await command(`bots --module ${fallen} ${JSON_OF} 6..9`);
     expect([code, JSON.parse(stdout).failed.count]).toEqual([1, 1]);
     expect(stderr).toMatch(/of 4 games of arena 1 failed:\n {2}seed 7: Error: the roof fell in\n$/);
   });
@@ -163,11 +163,14 @@ describe("delvekit bots", () => {
   });
 
   test.each([
-    ["bots --seeds 1..2", /name a module with --game, or files to --merge/],
-    ["bots --game nowhere.js --seeds 1..2", /cannot load nowhere.js/],
-    ["bots --game packages --seeds 1..2", /cannot load packages: it is a folder; name the file of a module/],
+    ["bots --seeds 1..2", /name the module of your game with --module/],
+    ["bots --module nowhere.js --seeds 1..2", /cannot load nowhere.js/],
     [
-      "bots --game packages/cli/src/errors.ts --seeds 1..2",
+      "bots --module packages --seeds 1..2",
+      /cannot load packages: it is a folder; name the file of a module/,
+    ],
+    [
+      "bots --module packages/cli/src/errors.ts --seeds 1..2",
       /exports no game: export app, made with @delvekit\/screens/,
     ],
     ["bots --merge a.json --seeds 1..2", /--merge takes only files/],
@@ -175,7 +178,7 @@ describe("delvekit bots", () => {
     ["GAME --seeds 1..2 --resume", /--resume needs --out and --format json/],
     ["GAME", /give the seeds/],
   ])("%s is refused", async (words, problem) => {
-    const outcome = await command(words.replace("GAME", `bots --game ${game}`));
+    const outcome = await command(words.replace("GAME", `bots --module ${game}`));
     expect(outcome).toEqual({ code: 1, stdout: "", stderr: expect.stringMatching(problem) });
   });
 });

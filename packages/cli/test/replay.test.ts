@@ -43,7 +43,8 @@ function fileOf(text: string): string {
   return path;
 }
 
-const run = (text: string, module = game) => command(["replay", "--verify", fileOf(text), "--game", module]);
+const run = (text: string, module = game) =>
+  command(["replay", "--verify", fileOf(text), "--module", module]);
 
 describe("delvekit replay --verify", () => {
   test("says that a replay goes as recorded", async () => {
@@ -51,7 +52,7 @@ describe("delvekit replay --verify", () => {
   });
 
   test("gives up after some seconds of processor time", async () => {
-    const limited = ["replay", "--verify", fileOf(replay), "--game", game, "--seconds"];
+    const limited = ["replay", "--verify", fileOf(replay), "--module", game, "--seconds"];
     expect(await command([...limited, "9"])).toMatchObject({ code: 0 });
     expect(await command([...limited, "0"])).toMatchObject({
       code: 1,
@@ -95,7 +96,7 @@ describe("delvekit replay --verify", () => {
     };
     void play(pitfall, { ...player, leave });
     await player.press("Enter", "l", "J");
-    const command = `delvekit replay --verify ${left.name} --game pitfall.ts`;
+    const command = `delvekit replay --verify ${left.name} --module pitfall.ts`;
     expect(JSON.stringify(player.view().cards)).toContain(`It fails again with: ${command}`);
     const module = join(import.meta.dirname, "fixtures/pitfall.ts");
     expect(await run(left.text, module)).toMatchObject({
@@ -149,7 +150,7 @@ describe("delvekit replay --verify", () => {
     const node = ["--conditions=@delvekit/source", "--import", "tsx", main];
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
-      [...node, "replay", "--verify", fileOf(box), "--game", module],
+      [...node, "replay", "--verify", fileOf(box), "--module", module],
       { encoding: "utf8", cwd: import.meta.dirname },
     );
     expect([stderr, status, stdout]).toEqual([

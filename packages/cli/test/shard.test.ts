@@ -122,7 +122,7 @@ describe("a file to merge", () => {
 
   it.skipIf(process.platform === "win32").each([
     ["survey", "--merge", "/dev/zero"],
-    ["replay", "--game", join(import.meta.dirname, "fixtures/whole.ts"), "--verify", "/dev/zero"],
+    ["replay", "--module", join(import.meta.dirname, "fixtures/whole.ts"), "--verify", "/dev/zero"],
   ])("is refused if it has no end: %s", async (...words) => {
     expect(await command(words)).toEqual({
       code: 1,

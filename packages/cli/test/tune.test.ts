@@ -20,7 +20,7 @@ const inTurn: typeof soloist.play = (task) => {
   return played;
 };
 const tune = (words: readonly string[], play = inTurn) =>
-  command(["tune", arena, ...words], { gatherCrew: () => ({ ...soloist, play }) });
+  command(["tune", "--module", arena, ...words], { gatherCrew: () => ({ ...soloist, play }) });
 
 const HARDER = [
   "--goal",
@@ -99,7 +99,7 @@ describe("delvekit tune", () => {
     ["--goal turns_9+-1 --rows creatures.*.health --resume", /--resume needs --out and --format json/],
   ])("refuses %s", async (line, problem) => {
     const words = line.split(" ").map((word) => word.replace("_", " "));
-    const { code, stderr } = await command(["tune", arena, ...words]);
+    const { code, stderr } = await command(["tune", "--module", arena, ...words]);
     expect([code, stderr]).toEqual([1, expect.stringMatching(problem)]);
   });
 });

@@ -157,7 +157,7 @@ function manifestOf(folder: string, template: Template) {
       ...(template === "headless" ? { report: "tsx src/report.ts" } : PAGE_SCRIPTS),
       play: "tsx src/terminal.ts",
       test: "vitest run",
-      bots: `vite build --ssr test/bots.ts --outDir ${BOTS} --logLevel warn && delvekit bots --game ${BOTS}/bots.js --seeds 0..19`,
+      bots: `vite build --ssr test/bots.ts --outDir ${BOTS} --logLevel warn && delvekit bots --module ${BOTS}/bots.js --seeds 0..19`,
       typecheck: "tsc",
     },
     dependencies: versionsOf([

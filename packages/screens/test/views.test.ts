@@ -476,7 +476,7 @@ describe("a game", () => {
     const told = rowsOf(player).join("\n");
     const [file] = readdirSync(folder) as [string];
     expect(told).toContain(join(folder, file));
-    expect(told).toContain(`delvekit replay --verify ${file} --game hall.js`);
+    expect(told).toContain(`delvekit replay --verify ${file} --module hall.js`);
     const box = parseBlackBox(readFileSync(join(folder, file), "utf8"));
     expect(verifyBlackBox(box, newGameOf(hall))).toMatchObject({ reproduced: true });
     const view = await player.press("Enter", "j");

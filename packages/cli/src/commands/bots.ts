@@ -1,17 +1,15 @@
-import { resolve } from "node:path";
 import type { Command } from "commander";
-import { headOf, loadBotGame } from "../bots/play";
+import { headOf } from "../bots/play";
 import { BOT_REPORTS, type BotReport } from "../bots/report";
-import { UsageError } from "../errors";
 import { countSeeds } from "../pieces/seeds";
 import { listMishaps, type Mishaps } from "../pieces/totals";
 import { botsToText } from "../report/games";
 import type { Surroundings } from "../surroundings";
-import { parseCount } from "./settings";
+import { GAME, gameIn, parseCount } from "./settings";
 import { addWork, type Job, report, seedsIn, type WorkFlags } from "./working";
 
 interface Flags extends WorkFlags {
-  readonly game?: string;
+  readonly module?: string;
   readonly turns?: string;
   readonly verify?: true;
 }
@@ -24,22 +22,20 @@ export function addBots(program: Command, surroundings: Surroundings): void {
   const command = program
     .command("bots")
     .description("Lets a bot play one game per seed, and reports how and where the games ended.")
-    .option("--game <module>", "your module, which exports app and bot (options for the bot)")
+    .option(...GAME)
     .option("--turns <count>", "the maximum number of turns of a game (default: that of bot)")
     .option("--verify", "replay every game, and fail those whose replay differs");
   addWork(command, "play", "reports").action((flags: Flags) => {
-    const { game, turns, verify } = flags;
-    const others = [game, turns, verify];
+    const { module, turns, verify } = flags;
+    const others = [module, turns, verify];
     const work = { kind: BOT_REPORTS, others, job: () => jobOf(flags), toText: botsToText, failure };
     return report(surroundings, work, flags);
   });
 }
 
 async function jobOf(flags: Flags): Promise<Job<BotReport>> {
-  if (flags.game === undefined) throw new UsageError("name a module with --game, or files to --merge");
+  const { module, game } = await gameIn(flags);
   const seeds = seedsIn(flags);
-  const module = resolve(flags.game);
-  const game = await loadBotGame(flags.game);
   const turns = parseCount("--turns", flags.turns) ?? game.turns;
   const verified = flags.verify ?? false;
   return {

@@ -6,7 +6,7 @@ import { parseCount } from "./settings";
 
 interface Flags {
   readonly verify: string;
-  readonly game: string;
+  readonly module: string;
   readonly seconds?: string;
 }
 
@@ -16,10 +16,10 @@ export function addReplay(program: Command, surroundings: Surroundings): void {
     .command("replay")
     .description("Plays a replay and compares it turn by turn, or reproduces the failed turn of a black box.")
     .requiredOption("--verify <file>", "the replay, or the black box of a turn that failed")
-    .requiredOption("--game <module>", "your module, which exports newGame")
+    .requiredOption("--module <file>", "your game: a module that exports newGame")
     .option("--seconds <count>", "the processor time that playing a replay may take (default: no limit)")
-    .action(async ({ verify: file, game, seconds }: Flags) => {
-      const told = await verify(file, await loadGame(game), parseCount("--seconds", seconds));
+    .action(async ({ verify: file, module, seconds }: Flags) => {
+      const told = await verify(file, await loadGame(module), parseCount("--seconds", seconds));
       await writeResult(surroundings, undefined, told);
     });
 }

@@ -1,4 +1,6 @@
+import { resolve } from "node:path";
 import type { Command } from "commander";
+import { loadBotGame } from "../bots/play";
 import { UsageError } from "../errors";
 import type { Settings } from "../options";
 import type { Sink } from "../surroundings";
@@ -26,6 +28,14 @@ export interface SettingFlags {
 
 /** What `--module` says. */
 export const MODULE = ["--module <file>", "a module that exports generators and places of your own"] as const;
+/** What `--module` says where a game is played: the same module may export both. */
+export const GAME = ["--module <file>", "your game: a module that exports app, and bot (options)"] as const;
+
+/** The game of `--module`. @throws UsageError if there is none */
+export async function gameIn({ module }: { readonly module?: string }) {
+  if (module === undefined) throw new UsageError("name the module of your game with --module");
+  return { module: resolve(module), game: await loadBotGame(module) };
+}
 
 /** Adds `--module`, `--width`, `--height` and `--set`. */
 export function addSettings(command: Command): Command {
@@ -36,9 +46,12 @@ export function addSettings(command: Command): Command {
     .option(
       "--set <option=value>",
       "an option of the generator; may be repeated: tries=5, rooms=5..20, rooms.min=5, shapes=cross:2,rectangle:1, shapes.cross=2",
-      (text, before: readonly string[] = []) => [...before, text],
+      collect,
     );
 }
+
+/** Of a flag that may be repeated, all values. */
+export const collect = (text: string, before: readonly string[] = []) => [...before, text];
 
 /** All settings, in the notation of `--set`. */
 export function settingsOf({ width, height, set = [] }: SettingFlags): string[] {

@@ -1,6 +1,5 @@
-import { resolve } from "node:path";
 import type { Command } from "commander";
-import { headOf, loadBotGame } from "../bots/play";
+import { headOf } from "../bots/play";
 import type { Crew } from "../crew/crew";
 import { UsageError } from "../errors";
 import { keep, readKept } from "../pieces/piece";
@@ -11,10 +10,11 @@ import { parseGoal } from "../tune/goals";
 import { knobsOf } from "../tune/knobs";
 import { type Course, tuneGame } from "../tune/run";
 import { TUNE, TUNINGS } from "../tune/tuning";
-import { parseCount } from "./settings";
+import { GAME, gameIn, parseCount } from "./settings";
 import { addWorkers, expectFlags, threadsIn, type WorkFlags, withCrew, writeReport } from "./working";
 
 interface Flags extends WorkFlags {
+  readonly module?: string;
   readonly goal?: readonly string[];
   readonly rows?: readonly string[];
   readonly turns?: string;
@@ -27,20 +27,18 @@ const SEEDS = "1..32";
 export function addTune(program: Command, surroundings: Surroundings): void {
   const command = program
     .command("tune")
-    .argument("<game>", "your module, which exports app and bot (options for the bot)")
     .description(
       "Looks for numbers of a game's rows with which a bot's games meet your goals, and proposes them.",
     )
+    .option(...GAME)
     .option("--goal <goals...>", 'what games should be like: "won 30 +- 5 %", "each depth kills 10 +- 3 %"')
     .option("--rows <patterns...>", "the numbers that may change: creatures.*.health")
     .option("--turns <count>", "the maximum number of turns of a game (default: that of bot)")
     .option("--rounds <count>", "the maximum number of rounds of the search", "12");
-  addWorkers(command, ["markdown", "json"]).action((path: string, flags: Flags) =>
-    tune(surroundings, path, flags),
-  );
+  addWorkers(command, ["markdown", "json"]).action((flags: Flags) => tune(surroundings, flags));
 }
 
-async function tune(surroundings: Surroundings, path: string, flags: Flags): Promise<void> {
+async function tune(surroundings: Surroundings, flags: Flags): Promise<void> {
   const { goal: texts = [], rows: patterns = [], out, resume } = flags;
   if (texts.length === 0 || patterns.length === 0)
     throw new UsageError('give goals and rows, as in --goal "won 30 +- 5 %" --rows "creatures.*.health"');
@@ -49,8 +47,7 @@ async function tune(surroundings: Surroundings, path: string, flags: Flags): Pro
   const seeds = [{ from, to: 2 * to - from + 1 }];
   const workers = threadsIn(flags);
   const rounds = parseCount("--rounds", flags.rounds)!;
-  const module = resolve(path);
-  const game = await loadBotGame(path);
+  const { module, game } = await gameIn(flags);
   const knobs = knobsOf(game.rows(), patterns);
   const goals = texts.map((text) => parseGoal(text, knobs));
   const turns = parseCount("--turns", flags.turns) ?? game.turns;

@@ -44,7 +44,7 @@ export function huntToText(report: HuntReport, module: string): string {
       `  seed ${seed}, ${from}${commands.length} commands, found after ${step}`,
     );
     if (!replays) lines.push("  a new game does not come to it: there is state that no save has");
-    lines.push(`  delvekit hunt ${module} --again '${again}'`);
+    lines.push(`  delvekit hunt --module ${module} --again '${again}'`);
   }
   const { rows, events } = missed;
   if (rows.length > 0) lines.push("", `rows that never appeared: ${rows.join(", ")}`);

@@ -51,7 +51,7 @@ export interface GameOptions {
 }
 
 /**
- * Makes the function that starts a game: for `verifyReplay`, and for the module that `delvekit replay --game` loads.
+ * Makes the function that starts a game: for `verifyReplay`, and for the module that `delvekit replay --module` loads.
  * @example export const newGame = newGameOf({ name: "cellars", setup: {}, begin: () => undefined });
  */
 export function newGameOf({ name, version, content, mods, setup, begin }: GameSpec): NewGame {
@@ -80,7 +80,7 @@ export interface Result {
 }
 
 /**
- * Makes the function that reads how a game ended: for the option `result` of `verifyReplay`, and for the module that `delvekit replay --game` loads.
+ * Makes the function that reads how a game ended: for the option `result` of `verifyReplay`, and for the module that `delvekit replay --module` loads.
  * @example const verdict = verifyReplay(replay, newGameOf(spec), { result: resultOf(spec) });
  */
 export function resultOf({ score }: Pick<GameSpec, "score">): (world: World) => Result {

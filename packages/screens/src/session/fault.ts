@@ -25,7 +25,7 @@ async function leaveBlackBox(module: string, host: Host, game: Game): Promise<st
     const where = await host.leave(name, blackBox);
     return [
       `What led to it is ${where}. Please send that file to the makers of the game.`,
-      `It fails again with: delvekit replay --verify ${name} --game ${module}`,
+      `It fails again with: delvekit replay --verify ${name} --module ${module}`,
     ];
   } catch (error) {
     return [`It could not be written to a file: ${messageOf(error)}`];
