@@ -75,6 +75,7 @@ test("bitecs, preact and the other embedded parts are found", () => {
     "bitecs",
     "fast-png",
     "fflate",
+    "howler",
     "iobuffer",
     "preact",
     "rot-js",

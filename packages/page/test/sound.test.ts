@@ -97,111 +97,122 @@ describe("a sound", () => {
   });
 });
 
-describe("sounds from files", () => {
-  /** What is played from files: its address, and how loud it is; undefined once it was stopped. */
-  let voices: { readonly address: string; loudness: number | undefined; loop: boolean }[];
-  let fetched: string[];
+/** Stands for howler, which a page plays in `browser/sound.spec.ts`: what was asked of it. */
+const howls: FakeHowl[] = [];
+class FakeHowl {
+  readonly src: readonly string[];
+  readonly loop: boolean;
+  readonly heard: string[] = [];
+  private loudness: number;
+  private readonly waiting: [event: string, then: () => void][] = [];
 
-  class Speaker {
-    state = "suspended";
-    readonly currentTime = 0;
-    readonly destination = {};
-    async resume() {
-      this.state = "running";
-    }
-    async decodeAudioData(address: ArrayBuffer) {
-      return address;
-    }
-    createBufferSource() {
-      const voice = { address: "", loudness: undefined as number | undefined, loop: false };
-      return {
-        set buffer(address: string) {
-          voice.address = address;
-        },
-        set loop(loop: boolean) {
-          voice.loop = loop;
-        },
-        connect: (gain: { voice: object }) => Object.assign(gain, { voice }),
-        start: () => voices.push(voice),
-        stop: () => {
-          voice.loudness = undefined;
-        },
-      };
-    }
-    createGain() {
-      const node = { voice: { loudness: 0 }, context: this, connect: () => undefined };
-      const gain = {
-        set value(loudness: number) {
-          node.voice.loudness = loudness;
-        },
-        setTargetAtTime(loudness: number) {
-          node.voice.loudness = loudness;
-        },
-      };
-      return {
-        ...node,
-        gain,
-        connect: () => undefined,
-        set voice(voice: { loudness: number }) {
-          node.voice = voice;
-        },
-      };
-    }
+  constructor({ src, loop, volume }: { src: string[]; loop: boolean; volume: number }) {
+    Object.assign(this, { src, loop });
+    this.loudness = volume;
+    howls.push(this);
   }
+  play() {
+    this.heard.push("play");
+  }
+  pause() {
+    this.heard.push("pause");
+  }
+  volume(loudness?: number) {
+    if (loudness !== undefined) this.loudness = loudness;
+    return this.loudness;
+  }
+  fade(_from: number, to: number) {
+    this.loudness = to;
+    this.heard.push(`fade ${to}`);
+  }
+  once(event: string, then: () => void) {
+    this.waiting.push([event, then]);
+    return this;
+  }
+  emit(event: string) {
+    for (const [of, then] of this.waiting.splice(0)) if (of === event) then();
+  }
+}
+vi.mock("howler", () => ({ Howl: FakeHowl }));
+
+describe("sounds from files", () => {
+  let page: { hidden: boolean; listeners: Set<() => void> };
 
   beforeEach(() => {
-    voices = [];
-    fetched = [];
-    vi.stubGlobal("AudioContext", Speaker);
-    vi.stubGlobal("fetch", async (address: string) => {
-      fetched.push(address);
-      if (address === "gone.ogg") throw new TypeError("failed to fetch");
-      return { arrayBuffer: async () => address };
+    howls.length = 0;
+    const listeners = new Set<() => void>();
+    page = { hidden: false, listeners };
+    vi.stubGlobal("document", {
+      get hidden() {
+        return page.hidden;
+      },
+      addEventListener: (_: string, listener: () => void) => listeners.add(listener),
+      removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
     });
   });
 
-  const files = { river: "river.ogg", gong: "gong.ogg", gone: "gone.ogg" };
-  const rest = () => new Promise((done) => setTimeout(done, 0));
+  const files = { river: ["river.webm", "river.mp3"], gong: "gong.ogg" };
+  const rest = async () => {
+    await import("howler");
+    await new Promise((done) => setTimeout(done, 0));
+  };
 
   test("are not loaded before they are heard, and once", async () => {
     const sound = openSoundFiles(files);
     sound.play("gong");
     sound.setAmbience?.({ river: 1 });
     await rest();
-    expect(fetched).toEqual([]);
+    expect(howls).toEqual([]);
     sound.volume = 0.5;
     await rest();
-    expect(fetched).toEqual(["river.ogg"]);
     sound.play("gong");
     sound.play("gong");
     await rest();
-    sound.play("gong");
-    await rest();
-    expect(fetched).toEqual(["river.ogg", "gong.ogg"]);
-    expect(voices.map(({ address, loop }) => [address, loop])).toEqual([
-      ["river.ogg", true],
-      ["gong.ogg", false],
-      ["gong.ogg", false],
+    expect(howls.map(({ src, loop }) => [src, loop])).toEqual([
+      [["river.webm", "river.mp3"], true],
+      [["gong.ogg"], false],
     ]);
+    const gong = howls[1]!;
+    expect([gong.heard, gong.volume()]).toEqual([["play"], 0.5]);
+    sound.volume = 0.25;
+    gong.emit("play");
+    sound.play("gong");
+    await rest();
+    expect([gong.heard, gong.volume(), howls.length]).toEqual([["play", "play"], 0.25, 2]);
   });
 
-  test("go on as loud as the place and the player want, and end when they are left", async () => {
+  test("go on as loud as the place and the player want, and pause when they are left", async () => {
     const sound = openSoundFiles(files);
     sound.volume = 0.5;
     sound.setAmbience?.({ river: 0.5 });
     await rest();
-    expect(voices[0]?.loudness).toBe(0.25);
+    sound.setAmbience?.({ river: 0.5 });
     sound.setAmbience?.({ river: 1 });
     await rest();
     sound.volume = 1;
     await rest();
-    expect(voices).toMatchObject([{ loudness: 1 }]);
     sound.setAmbience?.({});
     await rest();
-    expect(voices).toMatchObject([{ loudness: undefined }]);
+    const [river] = howls;
+    expect(river?.heard).toEqual(["play", "fade 0.25", "fade 0.5", "fade 1", "fade 0"]);
+    river?.emit("fade");
     sound.setAmbience?.({ river: 1 });
     await rest();
-    expect(voices).toHaveLength(2);
+    expect(river?.heard.slice(5)).toEqual(["pause", "play", "fade 1"]);
+    expect(howls).toHaveLength(1);
+  });
+
+  test("that are wanted again while they fade away go on", async () => {
+    const sound = openSoundFiles(files);
+    sound.volume = 1;
+    sound.setAmbience?.({ river: 1 });
+    await rest();
+    sound.setAmbience?.({});
+    await rest();
+    sound.setAmbience?.({ river: 1 });
+    await rest();
+    howls[0]?.emit("fade");
+    expect(howls[0]?.heard).toEqual(["play", "fade 1", "fade 0", "fade 1"]);
   });
 
   test("that were left while they were loading are not heard", async () => {
@@ -210,20 +221,33 @@ describe("sounds from files", () => {
     sound.setAmbience?.({ river: 1 });
     sound.setAmbience?.({});
     await rest();
-    expect(voices).toMatchObject([{ loudness: undefined }]);
+    expect(howls[0]?.volume()).toBe(0);
+    howls[0]?.emit("fade");
+    expect(howls[0]?.heard.at(-1)).toBe("pause");
   });
 
-  test("that are missing stop nothing, and a name that there is not is refused", async () => {
-    const sound = openSoundFiles(files, openSound({ ping: {} }));
+  test("wait while the page is hidden, which is told of that only while a game is on it", async () => {
+    const sound = openSoundFiles(files);
     sound.volume = 1;
-    sound.play("gone");
-    sound.setAmbience?.({ gone: 1 });
+    sound.setAmbience?.({ river: 1 });
     await rest();
-    expect(voices).toEqual([]);
+    for (const hidden of [true, false]) {
+      page.hidden = hidden;
+      for (const listener of page.listeners) listener();
+      await rest();
+      howls[0]?.emit("fade");
+    }
+    expect(howls[0]?.heard).toEqual(["play", "fade 1", "fade 0", "pause", "play", "fade 1"]);
+    sound.setAmbience?.({});
+    expect(page.listeners.size).toBe(0);
+  });
+
+  test("and a name that there is not is refused", () => {
+    const sound = openSoundFiles(files, openSound({ ping: {} }));
     expect(() => sound.play("pong" as "ping")).toThrow('there is no sound "pong"; the table has ping');
     expect(() => {
       sound.setAmbience?.({ wind: 1 });
-    }).toThrow('there is no sound "wind"; the table has river, gong, gone');
+    }).toThrow('there is no sound "wind"; the table has river, gong');
   });
 
   test("and those from numbers are one table with one volume", async () => {
@@ -231,7 +255,6 @@ describe("sounds from files", () => {
     const sound = openSoundFiles(files, numbers);
     sound.volume = 0.5;
     expect(numbers.volume).toBe(0.5);
-    vi.stubGlobal("AudioContext", Loudspeaker);
     sound.play("ping");
     await settle();
     expect(played).toHaveLength(1);

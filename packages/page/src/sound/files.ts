@@ -1,22 +1,23 @@
+import type { Howl } from "howler";
 import { type Ambience, openSound, refuseUnless, type Sound } from "./open";
 
-/** A sound that goes on. */
-type Voice = readonly [source: AudioBufferSourceNode, loudness: AudioParam];
+/** The addresses of a sound's file: one, or the same sound in several formats, of which the first that the browser knows is played. */
+type Addresses = string | readonly string[];
 
-/** How long a sound takes to become louder or softer, in seconds. */
-const FADE = 1;
+/** How long a sound takes to become louder or softer, in milliseconds. */
+const FADE = 1000;
 
-/** Sounds from files, in any format that browsers decode, besides those of another table. */
+/** Sounds from files, which howler plays, besides those of another table. */
 class SoundFiles implements Sound {
-  private context: AudioContext | undefined;
   private around: Ambience = {};
-  private readonly loaded = new Map<string, Promise<AudioBuffer>>();
   private readonly starting = new Set<string>();
-  /** What goes on, or is about to. */
-  private readonly lasting = new Map<string, Promise<Voice | undefined>>();
+  private readonly effects = new Map<string, Promise<Howl>>();
+  private readonly lasting = new Map<string, Promise<Howl>>();
+  /** How loud those that last become, of those that are played or about to be. */
+  private readonly going = new Map<string, number>();
 
   constructor(
-    private readonly files: Readonly<Record<string, string>>,
+    private readonly files: Readonly<Record<string, Addresses>>,
     private readonly others: Sound,
   ) {}
 
@@ -26,83 +27,72 @@ class SoundFiles implements Sound {
 
   set volume(volume: number) {
     this.others.volume = volume;
-    this.setAmbience(this.around);
+    for (const effect of this.effects.values()) void effect.then((howl) => howl.volume(volume));
+    this.adjustAll();
   }
 
   setAmbience(ambience: Ambience): void {
-    const names = Object.keys(ambience);
-    for (const name of names) refuseUnless(this.files, name);
+    for (const name of Object.keys(ambience)) refuseUnless(this.files, name);
     this.around = ambience;
-    for (const name of new Set([...this.lasting.keys(), ...names])) void this.adjust(name);
+    // A page that holds no game has none of its listeners.
+    const listens = Object.keys(ambience).length > 0;
+    document[listens ? "addEventListener" : "removeEventListener"]("visibilitychange", this.adjustAll);
+    this.adjustAll();
   }
 
   play(name: string): void {
     if (!Object.hasOwn(this.files, name)) this.others.play(name);
-    else if (this.volume > 0 && !this.starting.has(name)) void this.playOnce(name);
+    else if (this.volume > 0 && !this.starting.has(name)) void this.begin(name);
   }
 
-  private async playOnce(name: string): Promise<void> {
+  private async begin(name: string): Promise<void> {
     this.starting.add(name);
-    await this.start(name, this.volume);
-    this.starting.delete(name);
+    const howl = await this.howlOf(name, this.effects);
+    howl.once("play", () => this.starting.delete(name)).play();
   }
 
-  /** Begins, changes or ends a sound that goes on. */
+  private readonly adjustAll = (): void => {
+    for (const name of new Set([...this.going.keys(), ...Object.keys(this.around)])) void this.adjust(name);
+  };
+
+  /** Begins, changes or pauses a sound that goes on. */
   private async adjust(name: string): Promise<void> {
-    const isNew = !this.lasting.has(name);
-    if (isNew && this.loudnessOf(name) === 0) return;
-    if (isNew) this.lasting.set(name, this.start(name, 0));
-    const voice = await this.lasting.get(name);
-    if (!voice) return;
+    if (!this.going.has(name) && this.loudnessOf(name) === 0) return;
+    const howl = await this.howlOf(name, this.lasting);
     // Loading takes its time, so that something else may be wanted now.
-    const now = this.wake().currentTime;
-    const [source, loudness] = voice;
-    source.loop = true;
-    loudness.setTargetAtTime(this.loudnessOf(name), now, FADE / 4);
-    if (this.loudnessOf(name) > 0) return;
-    source.stop(now + FADE);
-    this.lasting.delete(name);
+    const loudness = this.loudnessOf(name);
+    if (this.going.get(name) === loudness) return;
+    if (!this.going.has(name)) howl.play();
+    this.going.set(name, loudness);
+    howl.fade(howl.volume(), loudness, FADE);
+    // Another loudness that is wanted meanwhile ends the fade, too.
+    const settle = () => {
+      if (this.going.get(name) === 0 && this.going.delete(name)) howl.pause();
+    };
+    if (loudness === 0) howl.once("fade", settle);
   }
 
+  /** What goes on waits while the page is hidden. */
   private loudnessOf(name: string): number {
-    return (this.around[name] ?? 0) * this.volume;
+    return document.hidden ? 0 : (this.around[name] ?? 0) * this.volume;
   }
 
-  /** Browsers allow sound only after the player has pressed something, and may have refused it until now. */
-  private wake(): AudioContext {
-    this.context ??= new AudioContext();
-    if (this.context.state === "suspended") void this.context.resume();
-    return this.context;
+  private howlOf(name: string, howls: Map<string, Promise<Howl>>): Promise<Howl> {
+    const lasts = howls === this.lasting;
+    const options = { src: [this.files[name]!].flat(), loop: lasts, volume: lasts ? 0 : this.volume };
+    const howl = howls.get(name) ?? import("howler").then(({ Howl }) => new Howl(options));
+    howls.set(name, howl);
+    return howl;
   }
-
-  // A page that cannot play sound, or a file that is missing, must not stop a game.
-  private async start(name: string, loudness: number): Promise<Voice | undefined> {
-    try {
-      const context = this.wake();
-      const loading = this.loaded.get(name) ?? load(context, this.files[name] as string);
-      this.loaded.set(name, loading);
-      const [source, gain] = [context.createBufferSource(), context.createGain()];
-      source.buffer = await loading;
-      gain.gain.value = loudness;
-      source.connect(gain).connect(context.destination);
-      source.start();
-      return [source, gain.gain];
-    } catch {
-      return undefined;
-    }
-  }
-}
-
-async function load(context: AudioContext, address: string): Promise<AudioBuffer> {
-  const answer = await fetch(address);
-  return context.decodeAudioData(await answer.arrayBuffer());
 }
 
 /**
- * Makes sounds from files: effects, music, and what goes on around the player. A file is loaded when it is first heard, so none while the volume is 0. What
- * goes on is repeated without a gap, and fades when it changes.
+ * Makes sounds from files: effects, music, and what goes on around the player. The player of files and each file are loaded when they are first heard, so
+ * none while the volume is 0. What goes on is repeated without a gap, fades when it changes, and waits while the page is hidden. A file that is missing is
+ * not heard.
  *
- * @param files the addresses of the files by the names of the sounds, such as bundlers make of `new URL("./river.ogg", import.meta.url).href`
+ * @param files the addresses of the files by the names of the sounds, such as bundlers make of `new URL("./river.ogg", import.meta.url).href`; a list has the
+ * same sound in several formats
  * @param others sounds that are played besides, whose volume holds for all. Default: none, at volume 0
  * @throws {UnknownNameError} from `setAmbience`, for a name without a file
  * @example
@@ -112,7 +102,7 @@ async function load(context: AudioContext, address: string): Promise<AudioBuffer
  * sound.setAmbience?.({ river: 0.8 });
  */
 export function openSoundFiles<const N extends string, const M extends string = never>(
-  files: Readonly<Record<N, string>>,
+  files: Readonly<Record<N, Addresses>>,
   others: Sound<M> = openSound<M>({} as never),
 ): Sound<N | M> {
   return new SoundFiles(files, others as Sound);
