@@ -78,9 +78,11 @@ export function cellsOf(set: CellSet): Uint32Array {
 
 function listMarked({ marks, count }: CellSet): Uint32Array {
   const cells = new Uint32Array(count);
-  for (let i = 0, cell = marks.indexOf(1); i < count; cell = marks.indexOf(1, cell))
-    do cells[i++] = cell++;
-    while (marks[cell] === 1);
+  for (let i = 0, cell = marks.indexOf(1); i < count; cell++) {
+    if (marks[cell] === 1) cells[i++] = cell;
+    // Crosses wide gaps fast, but takes as long as a dozen steps to begin.
+    else if (cell % 16 === 0) cell = marks.indexOf(1, cell) - 1;
+  }
   return cells;
 }
 

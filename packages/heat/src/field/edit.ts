@@ -117,8 +117,8 @@ function write(field: HeatField, cell: number, excess: number, remainder = 0): v
   // A field with a loss has no remainders: its plane of them is not even paged in.
   const isWhole = lossRate > 0 || remainder === remainders[cell];
   if (isWhole && excess === field.excess[cell]) return;
-  const x = cell % width;
-  const y = (cell - x) / width;
+  const y = (cell / width) | 0;
+  const x = cell - y * width;
   field.excess[cell] = excess;
   if (!isWhole) remainders[cell] = remainder;
   noteExcess(chunks, x, y, excess);

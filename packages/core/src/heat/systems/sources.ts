@@ -26,9 +26,8 @@ export function holdSources(world: World, levels: readonly Level[]): void {
   const { tiles } = tilesetOf(world);
   for (const level of levels) {
     const { burning, field } = groundOf(world, level.id);
-    const cells = cellsOf(burning);
-    if (cells.length > 0) touchResource(world, HeatResource, level.id);
-    for (const cell of cells) warmTo(field, cell, tiles[level.tiles.cells[cell]!]!.flame);
+    if (burning.count > 0) touchResource(world, HeatResource, level.id);
+    for (const cell of cellsOf(burning)) warmTo(field, cell, tiles[level.tiles.cells[cell]!]!.flame);
   }
   for (const entity of entitiesWithin(world, levels, HeatSource))
     holdCell(world, entity, read(world, entity, HeatSource).degrees);
@@ -50,16 +49,14 @@ function holdCell(world: World, entity: Entity, degrees: number, hold = warmTo):
  * the excess boils away.
  */
 export function diffuse(world: World, levels: readonly Level[]): void {
-  const tileset = tilesetOf(world);
-  const isWatery = tileset.tiles.some(({ quenches }) => quenches);
   for (const level of levels) {
     if (countAwakeChunks(groundOf(world, level.id).field) > 0)
       stepHeat(groundToChange(world, level.id).field);
     warmWood(world, level);
   }
   holdSources(world, levels);
-  if (!isWatery) return;
-  for (const level of levels) boil(world, level, tileset);
+  const tileset = tilesetOf(world);
+  if (tileset.tiles.some(({ quenches }) => quenches)) for (const level of levels) boil(world, level, tileset);
 }
 
 function boil(world: World, level: Level, { tiles }: Tileset): void {
