@@ -48,19 +48,23 @@ export function turnOfFire(burning: number): Side {
   };
 }
 
-/** The heat of the same meadow, without fire: only the field's own steps. */
+/** The heat of the same turns, without fire: only the field's own steps, from what it was before each turn. */
 export function heatOfFire(burning: number): Side {
   const { world, level } = meadow(burning);
-  const state = saveHeat(readHeatField(world, level));
-  let field: HeatField;
+  const states = Array.from({ length: TURNS }, () => {
+    const state = saveHeat(readHeatField(world, level));
+    step(world, wait());
+    return state;
+  });
+  let fields: HeatField[];
   return {
     pieces: TURNS,
     prepare() {
-      field = restoreHeat(state);
+      fields = states.map((state) => restoreHeat(state));
     },
     run() {
-      for (let turn = 0; turn < TURNS; turn++) stepHeat(field);
-      return field.width;
+      for (const field of fields) stepHeat(field);
+      return fields.length;
     },
   };
 }
