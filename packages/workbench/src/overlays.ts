@@ -1,7 +1,7 @@
 import { type Entity, get, has, hasPlugin, isAlive, type World } from "@delvekit/core";
-import { temperatureOn } from "@delvekit/core/heat";
+import { temperatureOn, windOf } from "@delvekit/core/heat";
 import { lightOf } from "@delvekit/core/light";
-import { distancesTo, explain, Mind } from "@delvekit/core/minds";
+import { distancesTo, explain, loudnessOf, Mind, Scent, scentsOn } from "@delvekit/core/minds";
 import { hasBit, Viewer, viewOf } from "@delvekit/core/sight";
 import { smokeOf } from "@delvekit/core/smoke";
 import { type Level, Position } from "@delvekit/core/space";
@@ -25,6 +25,9 @@ const THICK = 1000;
 
 /** The distance, in steps, at which its layer ends. */
 const FAR = 40;
+
+/** The loudness of the noise whose reach is shown: a shout. */
+const LOUD = 20;
 
 /** What can be laid over a map. */
 export const OVERLAYS: readonly Overlay[] = [
@@ -65,6 +68,44 @@ export const OVERLAYS: readonly Overlay[] = [
     strength: (world, level) => {
       const cells = smokeOf(world, level.id);
       return cells && ((cell) => Math.min(1, cells[cell]! / THICK));
+    },
+  },
+  {
+    name: "wind",
+    colour: 0x9fd8e8,
+    strength: (world, level) => {
+      if (!hasPlugin(world, "heat")) return undefined;
+      const { direction, strength } = windOf(world, level.id);
+      const { dx, dy } = offsetOf(direction);
+      // Stripes that grow stronger the way it blows.
+      const along = (cell: number) => (cell % level.width) * dx + Math.floor(cell / level.width) * dy;
+      return (cell) => ((strength / 5) * ((along(cell) & 3) + 1)) / 4;
+    },
+  },
+  {
+    name: "scent",
+    colour: 0x8ce08a,
+    strength: (world, level, chosen) => {
+      if (!hasPlugin(world, "senses")) return undefined;
+      const shares = new Map<number, number>();
+      for (const { of, cell, left } of scentsOn(world, level.id))
+        if (chosen === undefined || chosen === of || !has(world, chosen, Scent))
+          shares.set(cell, Math.max(shares.get(cell) ?? 0, left / (get(world, of, Scent)?.lasts ?? left)));
+      return (cell) => shares.get(cell) ?? 0;
+    },
+  },
+  {
+    name: "noise",
+    colour: 0x7ca6f2,
+    strength: (world, level, chosen = heroOf(world)) => {
+      const cell = hasPlugin(world, "senses") ? cellOf(world, level, chosen) : undefined;
+      if (cell === undefined) return undefined;
+      const [x, y] = [cell % level.width, Math.floor(cell / level.width)];
+      const loudness = loudnessOf(world, { level: level.id, x, y, loudness: LOUD });
+      return (at) => {
+        const [toX, toY] = [at % level.width, Math.floor(at / level.width)];
+        return Math.max(Math.abs(toX - x), Math.abs(toY - y)) < LOUD ? loudness(toX, toY) / LOUD : 0;
+      };
     },
   },
   {

@@ -2,9 +2,11 @@ import { type Command, type Happening, timeOf, type World } from "@delvekit/core
 import { forkWorld, goTo, type Moment, momentOf } from "@delvekit/core/future";
 import { measure } from "@delvekit/core/inspect";
 import { messageOf } from "@delvekit/core/plugin";
-import { beginningOf, type NewGame, parseBlackBox, parseReplay, type Replay } from "@delvekit/core/replay";
+import { beginningOf, type NewGame, type Replay, verifyReplay } from "@delvekit/core/replay";
+import { hashPieces } from "@delvekit/core/save";
 import { step } from "@delvekit/core/turns";
 import { type Reason, reasonsIn } from "./reasons";
+import { type Files, recordingFrom } from "./recording";
 
 /** A recorded game that cannot be looked at. */
 export class TimelineError extends Error {
@@ -19,6 +21,8 @@ export interface PastTurn {
   readonly events: readonly Happening[];
   /** The time after it, in ticks. */
   readonly tick: number;
+  /** A fingerprint of the state after it. */
+  readonly hash: string;
 }
 
 /** A recorded game that can be looked at after any of its turns. */
@@ -40,9 +44,10 @@ export interface Timeline {
    * The same game with another course: up to the turn {@link at}, then with these commands, then with the rest of the recorded ones, as far as they still
    * work. It is at the last of these commands, or at the end if it was refused.
    * @param rest whether the rest follows. Default: yes
+   * @param rules other rules to play it by. Default: those of this timeline
    * @example const other = timeline.fork([wait()]);
    */
-  fork(commands: readonly Command[], rest?: boolean): Timeline;
+  fork(commands: readonly Command[], rest?: boolean, rules?: TimelineOptions["rules"]): Timeline;
   /**
    * Why an event happened: the event itself, then what it follows from, and so on to the first cause, however long ago that was.
    * @param told one of the `events` of a turn
@@ -54,11 +59,13 @@ export interface Timeline {
 /** Options of {@link openTimeline}. */
 export interface TimelineOptions {
   /** The time in milliseconds, to measure the systems of the turn that is looked at. Default: nothing is measured. */
-  readonly clock?: () => number;
+  readonly clock?: (() => number) | undefined;
+  /** Calls a function that plays turns, with other rules than the game has: see {@link rulesWith}. Default: the rules as they are. */
+  readonly rules?: <T>(play: () => T) => T;
 }
 
-/** How the text of a black box begins. */
-const BLACK_BOX = /^\s*\{\s*"kind":\s*"delvekit black box"/;
+/** The fingerprint of a state that was not recorded. */
+const UNKNOWN = "";
 
 /** Turns between two kept moments. */
 const EVERY = 8;
@@ -75,35 +82,53 @@ interface Span {
  * Plays a recorded game, and keeps moments of it, so that any of its turns can be looked at. Nothing is shown, stored or recorded.
  *
  * @param newGame starts the game: `newGameOf` of its rules
- * @param replay the text of a replay, such as `game.replay()`, or of a black box, whose last turn is the one that failed
- * @throws {ReplayError} for what is neither. @throws {TimelineError} for a game whose turns cannot be undone.
+ * @param replay the text of a replay, such as `game.replay()`, or of a black box, whose last turn is the one that failed; or the files of a saved game, by name
+ * @throws {ReplayError} for a text that is neither. @throws {SaveError} for a save without its recording. @throws {TimelineError} for a game whose turns cannot be undone.
  * @example const timeline = openTimeline(newGameOf(cellars), game.replay());
  */
-export function openTimeline(newGame: NewGame, replay: string, options: TimelineOptions = {}): Timeline {
-  return timelineOf(newGame, recordingIn(replay), options);
+export function openTimeline(
+  newGame: NewGame,
+  replay: string | Files,
+  { clock, rules = (play) => play() }: TimelineOptions = {},
+): Timeline {
+  return timelineOf(newGame, recordingFrom(replay), { clock, rules });
 }
 
-function timelineOf(newGame: NewGame, recording: Replay, options: TimelineOptions): Timeline {
-  const { clock } = options;
+function timelineOf(newGame: NewGame, recording: Replay, options: Required<TimelineOptions>): Timeline {
+  return options.rules(() => playThrough(newGame, recording, options));
+}
+
+function playThrough(
+  newGame: NewGame,
+  recording: Replay,
+  { clock, rules }: Required<TimelineOptions>,
+): Timeline {
   let world = newGame(beginningOf(recording));
   const reasons = reasonsIn(world);
-  const turns: PastTurn[] = [{ command: undefined, events: [], tick: timeOf(world) }];
+  const turns: PastTurn[] = [];
+  const note = (command: Command | undefined, events: readonly Happening[]) =>
+    turns.push({ command, events, tick: timeOf(world), hash: hashPieces(world) });
+  note(undefined, []);
   const spans: Span[] = [{ world, moments: [beginning(world)] }];
   let trouble: string | undefined;
-  for (const { command } of recording.turns) {
+  const { start } = recording;
+  let differs = start.hash !== UNKNOWN && start.hash !== turns[0]!.hash;
+  for (const { command, state } of recording.turns) {
     const played = play(world, command);
     if (typeof played === "string") {
       trouble = `Turn ${turns.length} (${command.type}) ${played}; what follows is left out.`;
       break;
     }
     reasons.note(turns.length, played);
-    turns.push({ command, events: played, tick: timeOf(world) });
+    note(command, played);
+    differs ||= state !== undefined && state.hash !== turns.at(-1)!.hash;
     const begun = turns.length - 1;
     if (begun % SPAN === 0) {
       world = forkWorld(world);
       spans.push({ world, moments: [momentOf(world)] });
     } else if (begun % EVERY === 0) spans.at(-1)!.moments.push(momentOf(world));
   }
+  if (differs) trouble = tellDeparture(newGame, recording, trouble);
   const timeline: { -readonly [Part in keyof Timeline]: Timeline[Part] } = {
     world,
     at: turns.length - 1,
@@ -117,16 +142,24 @@ function timelineOf(newGame: NewGame, recording: Replay, options: TimelineOption
       const { world } = span;
       Object.assign(timeline, { world, at });
       goTo(world, span.moments[Math.floor((before % SPAN) / EVERY)]!);
-      for (let next = before - (before % EVERY) + 1; next <= at; next++) {
-        if (next === at) measure(world, clock);
-        step(world, turns[next]!.command!);
-      }
+      rules(() => {
+        for (let next = before - (before % EVERY) + 1; next <= at; next++) {
+          if (next === at) measure(world, clock);
+          step(world, turns[next]!.command!);
+        }
+      });
     },
-    fork(commands, rest = true) {
+    fork(commands, rest = true, otherRules = rules) {
       const { at } = timeline;
-      const made = commands.map((command) => ({ command, mark: "" }));
-      const all = [...recording.turns.slice(0, at), ...made, ...(rest ? recording.turns.slice(at) : [])];
-      const other = timelineOf(newGame, { ...recording, turns: all }, options);
+      const past = recording.turns.map(({ command }) => command);
+      const all = [...past.slice(0, at), ...commands, ...(rest ? past.slice(at) : [])];
+      // Without what was recorded of its states: a fork comes to others.
+      const turns = all.map((command) => ({ command, mark: UNKNOWN }));
+      const other = timelineOf(
+        newGame,
+        { ...recording, start: { hash: UNKNOWN }, turns },
+        { clock, rules: otherRules },
+      );
       other.goTo(at + commands.length);
       return other;
     },
@@ -136,21 +169,19 @@ function timelineOf(newGame: NewGame, recording: Replay, options: TimelineOption
 }
 
 /**
- * The first turn in which two timelines part: another command, or other events. Undefined if they never do.
+ * The first turn after which two timelines differ: in the state, or because one of them has ended. Undefined if there is none.
  * @example const tell = (one: Timeline, other: Timeline) => partingOf(one, other) ?? "never";
  */
 export function partingOf({ turns: one }: Timeline, { turns: other }: Timeline): number | undefined {
-  const most = Math.max(one.length, other.length);
-  for (let turn = 0; turn < most; turn++)
-    if (JSON.stringify(one[turn]) !== JSON.stringify(other[turn])) return turn;
-  return undefined;
+  const longer = one.length > other.length ? one : other;
+  const turn = longer.findIndex((_, at) => one[at]?.hash !== other[at]?.hash);
+  return turn < 0 ? undefined : turn;
 }
 
-/** The recording in a text. */
-function recordingIn(text: string): Replay {
-  if (!BLACK_BOX.test(text)) return parseReplay(text);
-  const { replay, failed } = parseBlackBox(text);
-  return { ...replay, turns: [...replay.turns, { ...failed, mark: "" }] };
+/** In which turn and how the recording first differs from the game as it is now. */
+function tellDeparture(newGame: NewGame, recording: Replay, trouble = ""): string {
+  const verdict = verifyReplay(recording, newGame, { anyway: true });
+  return verdict.same ? trouble : `By the rules as they are now, ${verdict.told}. ${trouble}`.trim();
 }
 
 function beginning(world: World): Moment {

@@ -1,15 +1,32 @@
-import { advance, createWorld, read, spawn } from "@delvekit/core";
+import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { add, advance, createWorld, entitiesWith, read, spawn, type World, write } from "@delvekit/core";
+import * as heat from "@delvekit/core/heat";
 import { inspect } from "@delvekit/core/inspect";
+import { Mind, Scent, senses } from "@delvekit/core/minds";
+import { createFileStore } from "@delvekit/core/node";
 import { ReplayError } from "@delvekit/core/replay";
 import { hashWorld } from "@delvekit/core/save";
 import { addLevel, at, levelsOf, move, Position } from "@delvekit/core/space";
 import * as turns from "@delvekit/core/turns";
+import { Actor, Player, wait } from "@delvekit/core/turns";
 import { parseAscii } from "@delvekit/grid";
-import { newGameOf } from "@delvekit/kit/game";
+import { newGameOf, openGame } from "@delvekit/kit/game";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { HERO } from "../../kit/test/game";
-import { addEdits, edit, findEntities, openTimeline, partingOf, TimelineError, tellTold } from "../src";
+import { HERO, setup } from "../../kit/test/game";
+import {
+  addEdits,
+  edit,
+  findEntities,
+  openTimeline,
+  partingOf,
+  rulesWith,
+  TimelineError,
+  tellTold,
+} from "../src";
+import { findRows } from "../src/content";
 import { componentsOf } from "../src/entities";
 import { OVERLAYS } from "../src/overlays";
 import { cellar, recorded } from "./cellar";
@@ -99,6 +116,23 @@ describe("a fork", () => {
     expect(hashWorld(timeline.world)).toBe(hashes[3]);
   });
 
+  test("is played by changed rows, which the game keeps as they were", () => {
+    const rows = rulesWith(timeline.world, { rat: { health: 7 } });
+    const other = timeline.fork([], true, rows);
+    const health = () => new Map(componentsOf(other.world, rat!.entity)).get("Health");
+    expect(health()).toContainEqual(["max", "7"]);
+    expect(partingOf(timeline, other)).toBe(0);
+    expect(endOf(other)).toBeGreaterThan(endOf(timeline));
+    other.goTo(1);
+    expect(health()).toContainEqual(["max", "7"]);
+    const [rats] = findRows(timeline.world, "rat", {});
+    expect(rats).toMatchObject(["rat", expect.arrayContaining([["health", "3"]])]);
+    expect(() => timeline.fork([], true, rulesWith(timeline.world, { rat: { health: -1 } }))).toThrow(
+      "rat.health",
+    );
+    expect(findRows(timeline.world, "rat", {})).toEqual([rats]);
+  });
+
   test("goes on with another command alone", () => {
     const other = timeline.fork([move({ dir: "w" })], false);
     expect([other.at, other.turns.length, other.trouble]).toEqual([4, 5, undefined]);
@@ -125,7 +159,42 @@ test("a recording that no longer works is shown until then, and says so", () => 
   });
   const timeline = openTimeline(narrower, replay);
   expect(timeline.turns).toHaveLength(2);
-  expect(timeline.trouble).toMatch(/^Turn 2 \(move\) no longer works: .+; what follows is left out\.$/);
+  expect(timeline.trouble).toMatch(
+    /starts differently\. Turn 2 \(move\) no longer works: .+; what follows is left out\.$/,
+  );
+});
+
+test("a recording that other rules bring elsewhere names the first turn that differs", () => {
+  const rules = rulesWith(openTimeline(newGame, replay).world, { rat: { health: 4 } });
+  expect(openTimeline(newGame, replay, { rules }).trouble).toMatch(/now, the game starts differently\.$/);
+  const sturdier = newGameOf({
+    ...cellar,
+    begin(world) {
+      cellar.begin(world);
+      for (const rat of entitiesWith(world, Mind)) write(world, rat, Actor, { speed: 90 });
+    },
+  });
+  expect(openTimeline(sturdier, replay).trouble).toMatch(/now, the game starts differently\.$/);
+});
+
+test("a saved game is opened from its files, with those of its earlier turns", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "workbench-"));
+  const begin = (world: World) => {
+    const level = addLevel(world, parseAscii("###\n#.#\n###", { "#": 0, ".": 1 }));
+    spawn(world, HERO, at(level, 1, 1));
+  };
+  const cell = { ...cellar, begin };
+  const game = await openGame(cell, { store: createFileStore(folder), seed: 5 });
+  for (let turn = 0; turn < 230; turn++) game.play(wait());
+  await game.close();
+  const names = readdirSync(folder).filter((name) => name.endsWith(".save"));
+  const files = new Map(names.map((name) => [name, new Uint8Array(readFileSync(join(folder, name)))]));
+  const opened = openTimeline(newGameOf(cell), files);
+  expect([opened.turns.length, opened.trouble]).toEqual([231, undefined]);
+  expect(hashWorld(opened.world)).toBe(hashWorld(game.world));
+  expect(() => openTimeline(newGame, new Map([["cellar.save", files.get("cellar.save")!]]))).toThrow(
+    /earlier turns are in "cellar-turns-/,
+  );
 });
 
 test("a game without undo is refused with what to do", () => {
@@ -207,4 +276,32 @@ describe("what there is to see", () => {
     expect(desires.indexOf(1)).toBe(here - 1);
     expect(desires.filter((share) => share > 0).length).toBeLessThanOrEqual(9);
   });
+});
+
+test("scents, the reach of a noise and the wind are laid over the map", () => {
+  const windy = newGameOf({
+    ...cellar,
+    setup: { plugins: [...setup.plugins!, heat.plugin(), senses()] },
+    begin(world) {
+      cellar.begin(world);
+      for (const hero of entitiesWith(world, Player)) add(world, hero, Scent);
+      heat.setWind(world, levelsOf(world)[0]!.id, "e", 5);
+    },
+  });
+  const timeline = openTimeline(windy, replay);
+  timeline.goTo(7);
+  const { world } = timeline;
+  const [level] = levelsOf(world);
+  const along = (name: string) => {
+    const strength = OVERLAYS.find((one) => one.name === name)!.strength(world, level!)!;
+    return [...Array(10).keys()].map((x) => strength(10 + x));
+  };
+  // The hero walked from the western end, and stands where the rat was.
+  const { x } = read(world, entitiesWith(world, Player)[0]!, Position);
+  const scent = along("scent");
+  expect([scent[0], scent[x + 1]]).toEqual([0, 0]);
+  expect(scent.slice(1, x)).toEqual(scent.slice(1, x).sort((a, b) => a - b));
+  expect(new Set(scent.slice(1, x)).size).toBeGreaterThan(2);
+  expect([x, x - 1, x - 3, 0].map((at) => along("noise")[at])).toEqual([1, 19 / 20, 17 / 20, 0]);
+  expect(along("wind").slice(0, 5)).toEqual([0.25, 0.5, 0.75, 1, 0.25]);
 });

@@ -27,7 +27,7 @@ import { createGrid } from "@delvekit/grid";
 import { unpack } from "../../../packages/core/src/save/format";
 import { decode } from "../../../packages/core/src/save/msgpack/decode";
 import { encode } from "../../../packages/core/src/save/msgpack/encode";
-import { seal, unseal } from "../../../packages/core/src/store/seal";
+import { saveFrom, seal } from "../../../packages/core/src/store/seal";
 import { packGame, unpackGame } from "../../../packages/kit/src/game/file";
 import { type Input, JSON_TREE, type Reader, type Tree } from "../input";
 import { saveOf } from "./packed";
@@ -67,7 +67,7 @@ const note = { slot: "a", time: 5, summary: "on level 3", generation: 2 };
 /** A store reports a damaged file by an `Error`, and nothing else. */
 function unsealed(file: Uint8Array): void {
   try {
-    unseal("a", file);
+    saveFrom("a", file);
   } catch (error) {
     if (!(error instanceof Error) || error.constructor !== Error) throw error;
     throw new SaveError(error.message);

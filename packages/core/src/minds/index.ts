@@ -36,13 +36,14 @@ export { contactsOf, forgetContacts, perceivesNow } from "./senses/contacts";
 export { inform, LostTrack, Noticed } from "./senses/learn";
 export { perceive, WarmthSight } from "./senses/perceive";
 export { type SensesOptions, senses } from "./senses/plugin";
-export { Scent, Smell } from "./senses/scent/trail";
+export { Scent, Smell, scentsOn } from "./senses/scent/trail";
 export type { Sense } from "./senses/settings";
 export {
   creakingDoors,
   footsteps,
   Heard,
   Hearing,
+  loudnessOf,
   makeNoise,
   type Noise,
   type NoiseSource,

@@ -5,7 +5,7 @@
 import { join } from "node:path";
 import { messageOf } from "../world";
 import { codeOf, DISK, type FileSystem, isMissing, removeFile, replaceFile, unlessMissing } from "./replace";
-import { HEAD, readHead, readNote, seal, unseal } from "./seal";
+import { HEAD, readHead, readNote, saveFrom, seal } from "./seal";
 import {
   damagedSave,
   type Exchange,
@@ -50,7 +50,7 @@ export function createFileStore(folder: string, fs: FileSystem = DISK): SaveStor
     },
     async read(slot) {
       const file = await unlessMissing(fs.readFile(pathOf(slot)));
-      return file && unseal(slot, file);
+      return file && saveFrom(slot, file);
     },
     async write(info, bytes, note) {
       const path = pathOf(info.slot);

@@ -3,6 +3,7 @@
  * @module store
  */
 export { HeldError, NewerSaveError, StoreError } from "../world";
+export { saveFrom } from "./seal";
 export {
   createMemoryStore,
   type Lease,

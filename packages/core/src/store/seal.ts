@@ -71,8 +71,11 @@ export function readNote(slot: string, bytes: Uint8Array, { note, save }: Head):
   return { slot, time, summary, size: save, generation: generationOf(said) };
 }
 
-/** Reads a file's note and save. @throws {Error} if the file is damaged. */
-export function unseal(slot: string, file: Uint8Array): StoredSave {
+/**
+ * Reads the file of a slot, as `createFileStore` writes it: for tools. @throws {Error} if the file is damaged.
+ * @example const { info, bytes } = saveFrom("cellars", readFileSync("saves/cellars.save"));
+ */
+export function saveFrom(slot: string, file: Uint8Array): StoredSave {
   const head = readHead(file, file.length);
   const info = readNote(slot, file, head);
   // Copied, because a Node Buffer may share its memory with others.

@@ -6,6 +6,6 @@
 export { gamesIn, slotFor } from "../slots";
 export type { Game } from "./game";
 export { openGame } from "./open";
-export { removeGame } from "./pieces";
+export { recordingIn, removeGame } from "./pieces";
 export { type Run, replayIn, runsIn, type Standing } from "./runs";
 export { type GameOptions, type GameSpec, newGameOf, type Result, resultOf } from "./spec";

@@ -1,10 +1,16 @@
-import type { World } from "@delvekit/core";
-import { parseReplay, type Recording, type ReplayTurn, resumeRecording } from "@delvekit/core/replay";
+import { SaveError, type World } from "@delvekit/core";
+import {
+  parseReplay,
+  type Recording,
+  type Replay,
+  type ReplayTurn,
+  resumeRecording,
+} from "@delvekit/core/replay";
 import { hashPieces, saveWorld } from "@delvekit/core/save";
 import type { SaveStore } from "@delvekit/core/store";
 import { createHasher } from "@delvekit/random";
 import { jsonBytes, jsonOf } from "../saved";
-import type { Course } from "./file";
+import { type Course, unpackGame } from "./file";
 
 /** How many turns the shortest piece has: the save itself holds the turns after the last piece, and is written after every turn. */
 const PIECE = 200;
@@ -128,6 +134,25 @@ export async function resumeRecord(
   } catch {
     return undefined;
   }
+}
+
+/**
+ * The recording of a saved game, without its world: for tools, which may not have its rules.
+ * @param read the bytes in a slot, undefined if there are none
+ * @throws {SaveError} for bytes that are no saved game, and for one that was not recorded or lacks a part
+ * @example
+ * const slots = new Map<string, Uint8Array>();
+ * const replay = recordingIn("cellars", (slot) => slots.get(slot));
+ */
+export function recordingIn(slot: string, read: (slot: string) => Uint8Array | undefined): Replay {
+  const { course } = unpackGame(read(slot) ?? new Uint8Array());
+  if (!course) throw new SaveError(`the game in "${slot}" was not recorded; only its last state is known`);
+  const before = course.pieces.flatMap((mark) => {
+    const part = read(slotOf(slot, mark));
+    if (part) return jsonOf(part) as readonly ReplayTurn[];
+    throw new SaveError(`earlier turns are in "${slotOf(slot, mark)}", beside the save; give that, too`);
+  });
+  return parseReplay({ ...course.head, turns: [...before, ...course.turns] });
 }
 
 /** Earlier versions numbered their pieces. */

@@ -1,29 +1,22 @@
-import { type Entity, isAlive } from "@delvekit/core";
-import { messageOf } from "@delvekit/core/plugin";
+import { isAlive } from "@delvekit/core";
 import { type ComponentChildren, h } from "preact";
 import { edit, type Value } from "../edits";
 import { componentsOf, findEntities, type Listed } from "../entities";
 import { labelOf } from "../tell";
-import { button, type Workbench } from "./bench";
+import { button, field, search, type Workbench } from "./bench";
 
 /** The most entities that are listed. */
 const MOST = 200;
 
 /** The entities that a query finds, and the components of the one that is chosen. */
 export function entitiesTab(bench: Workbench): ComponentChildren {
-  const { timeline, query, chosen, show } = bench;
+  const { timeline, query, chosen } = bench;
   const found = findEntities(timeline.world, query);
   const count = found.length > MOST ? `the first ${MOST} of ${found.length}` : `${found.length} entities`;
   const rows = found.slice(0, MOST).map((one) => listed(bench, one));
   return h("div", { class: "two" }, [
     h("div", {}, [
-      h("input", {
-        type: "search",
-        value: query,
-        placeholder: "name, number or component",
-        "aria-label": "Find entities",
-        onInput: ({ currentTarget }) => show({ query: currentTarget.value }),
-      }),
+      search(bench, "Find entities", "name, number or component"),
       h("p", { class: "dim" }, count),
       h("ul", {}, rows),
     ]),
@@ -51,29 +44,12 @@ function details(bench: Workbench): ComponentChildren {
       {},
       fields.length === 0
         ? h("i", { class: "dim" }, "no fields")
-        : fields.map((one) => field(bench, chosen, name, one)),
+        : fields.map(([key, value]) => {
+            const give = (given: unknown) =>
+              bench.fork(edit({ who: chosen, component: name, field: key, value: given as Value }), true);
+            return h("label", {}, [`${key} `, field(`${name} ${key}`, value, give, bench)]);
+          }),
     ),
   ]);
   return h("div", {}, [h("h3", {}, labelOf(world, chosen)), h("dl", {}, components)]);
-}
-
-/** A field, and what changes it. */
-function field(
-  { fork, show }: Workbench,
-  who: Entity,
-  component: string,
-  [name, value]: [string, string],
-): ComponentChildren {
-  const onChange = ({ currentTarget }: { readonly currentTarget: HTMLInputElement }) => {
-    const given = currentTarget.value;
-    currentTarget.value = value;
-    try {
-      fork(edit({ who, component, field: name, value: JSON.parse(given) as Value }), true);
-    } catch (error) {
-      show({ problem: `${component}.${name}: ${messageOf(error)}` });
-    }
-  };
-  const label = `${component} ${name}`;
-  const input = h("input", { value, size: Math.max(2, value.length), "aria-label": label, onChange });
-  return h("label", {}, [`${name} `, input]);
 }

@@ -5,6 +5,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { spotToShow } from "../entities";
 import { OVERLAYS } from "../overlays";
 import { button, type Tab, type Workbench } from "./bench";
+import { contentTab } from "./content-tab";
 import { entitiesTab } from "./entities-tab";
 import { cellUnder, drawMap } from "./map";
 import { turnTab, whyTab } from "./turn-tab";
@@ -13,14 +14,21 @@ const TABS: Readonly<Record<Tab, (bench: Workbench) => ComponentChildren>> = {
   entities: entitiesTab,
   why: whyTab,
   turn: turnTab,
+  content: contentTab,
 };
 
 /** The whole workbench. */
-export function frame({ bench }: { readonly bench: Workbench }): ComponentChildren {
-  const { tab, show, timeline, close } = bench;
+export function frame({
+  bench,
+  close,
+}: {
+  readonly bench: Workbench;
+  readonly close: () => void;
+}): ComponentChildren {
+  const { tab, show, timeline } = bench;
   const problem = bench.problem ?? timeline.trouble;
   const tabs = Object.keys(TABS).map((name) => {
-    const onClick = () => show({ tab: name as Tab });
+    const onClick = () => show({ tab: name as Tab, query: "" });
     return button(name, onClick, { role: "tab", "aria-selected": name === tab });
   });
   return [
@@ -28,7 +36,7 @@ export function frame({ bench }: { readonly bench: Workbench }): ComponentChildr
       h("b", {}, "delvekit workbench"),
       h("span", { class: "dim" }, `seed ${String(timeline.world.seed)}`),
       ...OVERLAYS.map((layer) => layerButton(bench, layer)),
-      button("open a file", () => chooseFile(bench), { class: "end" }),
+      button("open files", () => chooseFiles(bench), { class: "end" }),
       button(["close ", h("kbd", {}, "Esc")], close),
     ]),
     h("main", {}, [h(map, { bench }), track(bench)]),
@@ -40,11 +48,16 @@ export function frame({ bench }: { readonly bench: Workbench }): ComponentChildr
   ];
 }
 
-/** Asks for a replay or black box. */
-function chooseFile({ open }: Workbench): void {
+/** Asks for a replay, a black box, or the files of a saved game. */
+function chooseFiles({ open }: Workbench): void {
   const input = document.createElement("input");
   input.type = "file";
-  input.addEventListener("change", () => input.files?.[0] && void open(input.files[0]));
+  input.multiple = true;
+  input.addEventListener("change", async () => {
+    const files = [...(input.files ?? [])];
+    const read = files.map(async (file) => [file.name, new Uint8Array(await file.arrayBuffer())] as const);
+    open(new Map(await Promise.all(read)));
+  });
   input.click();
 }
 

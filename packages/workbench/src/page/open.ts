@@ -1,21 +1,12 @@
-import { messageOf } from "@delvekit/core/plugin";
-import type { NewGame } from "@delvekit/core/replay";
 import { h, render } from "preact";
-import { openTimeline, type TimelineOptions } from "../timeline";
-import type { Workbench } from "./bench";
+import { type BenchOptions, startBench, type Workbench } from "./bench";
 import { frame } from "./frame";
 import STYLE from "./workbench.css?raw";
 
 /** Options of {@link openWorkbench}. */
-export interface WorkbenchOptions extends TimelineOptions {
-  /** Starts the game: `newGameOf` of its rules. */
-  readonly newGame: NewGame;
-  /** The text of a replay, `game.replay()`, or of a black box. */
-  readonly replay: string;
+export interface WorkbenchOptions extends BenchOptions {
   /** Where the workbench is put. Default: over the whole page. */
   readonly container?: HTMLElement;
-  /** The turn to begin with. Default: the last. */
-  readonly turn?: number;
 }
 
 /**
@@ -25,59 +16,21 @@ export interface WorkbenchOptions extends TimelineOptions {
  * @throws what {@link openTimeline} throws
  * @example const close = openWorkbench({ newGame: newGameOf(cellars), replay: game.replay() });
  */
-export function openWorkbench({
-  container = document.body,
-  newGame,
-  replay,
-  turn,
-  ...options
-}: WorkbenchOptions): () => void {
-  const timeline = openTimeline(newGame, replay, options);
-  timeline.goTo(turn ?? timeline.turns.length - 1);
+export function openWorkbench({ container = document.body, ...options }: WorkbenchOptions): () => void {
   const dialog = document.createElement("dialog");
   dialog.className = "dk-workbench";
   dialog.tabIndex = -1;
   dialog.setAttribute("aria-label", "Workbench");
   const style = new CSSStyleSheet();
   style.replaceSync(STYLE);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, style];
-  let bench: Workbench = {
-    timeline,
-    origin: undefined,
-    tab: "entities",
-    query: "",
-    chosen: undefined,
-    event: timeline.turns.at(-1)?.events.at(-1),
-    layers: [],
-    problem: undefined,
-    show(change) {
-      const { turn: to, ...rest } = change;
-      bench = { ...bench, ...rest };
-      if (to !== undefined) bench.timeline.goTo(to);
-      draw();
-    },
-    fork(command, rest) {
-      const { timeline: from, origin = from, show } = bench;
-      const other = from.fork([command], rest);
-      // Refused, it is not there.
-      if (other.at > from.at) show({ timeline: other, origin, problem: undefined });
-      else show({ problem: other.trouble });
-    },
-    async open(file) {
-      try {
-        openWorkbench({ container, newGame, replay: await file.text(), ...options });
-        dialog.close();
-      } catch (error) {
-        bench.show({ problem: `${file.name}: ${messageOf(error)}` });
-      }
-    },
-    close: () => dialog.close(),
-  };
-  const draw = () => {
-    render(h(frame, { bench }), dialog);
+  let bench: Workbench;
+  startBench(options, (next) => {
+    bench = next;
+    render(h(frame, { bench, close: () => dialog.close() }), dialog);
     // What had the focus may be gone, and keys would go to the game behind.
     if (!dialog.contains(document.activeElement)) dialog.focus();
-  };
+  });
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, style];
   dialog.addEventListener("keydown", (event) => onKey(event, bench));
   dialog.addEventListener("close", () => {
     render(null, dialog);
@@ -86,7 +39,7 @@ export function openWorkbench({
   });
   container.append(dialog);
   dialog.showModal();
-  draw();
+  bench!.show({});
   return () => dialog.close();
 }
 

@@ -33,7 +33,7 @@ export function turnTab(bench: Workbench): ComponentChildren {
       h("span", { class: "dim" }, ` · tick ${tick}`),
     ]),
     instead(bench),
-    parting(bench),
+    partingOfFork(bench),
     h("h3", {}, `${events.length} events`),
     h("ul", {}, told),
     h("h3", {}, "Systems and other work"),
@@ -60,21 +60,20 @@ function instead({ timeline: { turns, at }, fork, show }: Workbench): ComponentC
   ]);
 }
 
-/** In what a fork differs from the recording. */
-function parting({ timeline, origin, show }: Workbench): ComponentChildren {
+/** In what a fork differs from the recording: the turn in which it begins to, and the values that differ in the turn looked at. */
+export function partingOfFork({ timeline, origin, show }: Workbench): ComponentChildren {
   if (!origin) return undefined;
-  const turn = partingOf(origin, timeline);
   origin.goTo(timeline.at);
   const told = compareWorlds(timeline.world, origin.world, MOST).map((found) =>
     h("li", {}, tellDifference(found)),
   );
+  const parting = partingOf(origin, timeline);
+  const turn =
+    parting === undefined ? "never" : button(parting, () => show({ turn: parting }), { class: "link" });
   return [
-    h("h3", {}, [
-      "This is a fork. It parts from the recording in turn ",
-      button(turn, () => show({ turn: turn ?? 0 }), { class: "link" }),
-    ]),
+    h("h3", {}, ["This is a fork. It parts from the recording in turn ", turn]),
     h("ul", {}, told),
-    button("back to the recording", () => show({ timeline: origin, origin: undefined })),
+    button("back to the recording", () => show({ timeline: origin, origin: undefined, changed: {} })),
   ];
 }
 

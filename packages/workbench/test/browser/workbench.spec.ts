@@ -1,5 +1,7 @@
-import { readFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { bundlePage } from "../../../../test/support/bundle";
@@ -84,6 +86,49 @@ test("a changed field makes a fork, and the recording is still there", async ({ 
   await expect(output).toHaveText(before ?? "");
 });
 
+test("a changed row is played from the first turn, and the first difference is named", async ({ page }) => {
+  await openBench(page);
+  await page.getByRole("tab", { name: "content" }).click();
+  const panel = page.getByRole("tabpanel", { name: "content" });
+  await panel.getByRole("searchbox").fill("rat");
+  const health = page.getByRole("textbox", { name: "rat health" });
+  await expect(health).toHaveValue("3");
+  await health.fill("-2");
+  await health.press("Enter");
+  await expect(page.getByRole("alert")).toContainText("rat.health");
+  await health.fill("30");
+  await health.press("Enter");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await expect(health).toHaveValue("30");
+  await panel.getByRole("button", { name: "0", exact: true }).click();
+  await expect(page.getByRole("dialog").getByRole("status")).toHaveText(/^turn 0 of/);
+  await expect(panel.getByText(/Health.now is 30, not 3$/)).toBeVisible();
+  await panel.getByRole("button", { name: "back to the recording" }).click();
+  await expect(health).toHaveValue("3");
+});
+
+test("replays, black boxes and saves are opened from files", async ({ page }) => {
+  const folder = mkdtempSync(join(tmpdir(), "workbench-"));
+  const script = join(import.meta.dirname, "../files.ts");
+  execFileSync("node", ["--conditions=@delvekit/source", "--import", "tsx", script, folder]);
+  await openBench(page);
+  const output = page.getByRole("dialog").getByRole("status");
+  const open = async (name: string) => {
+    const choosing = page.waitForEvent("filechooser");
+    await page.getByRole("button", { name: "open files" }).click();
+    await (await choosing).setFiles(join(folder, name));
+  };
+  await expect(output).not.toHaveText("turn 4 of 4");
+  for (const name of ["replay.json", "box.json", "cellar.save"]) {
+    await page.keyboard.press("Home");
+    await open(name);
+    await expect(output).toHaveText("turn 4 of 4");
+    if (name === "box.json")
+      await expect(page.getByRole("alert")).toContainText("Turn 5 (move) no longer works");
+    else await expect(page.getByRole("alert")).toHaveCount(0);
+  }
+});
+
 test("keys go to the workbench while it is open, and to the game after", async ({ page }) => {
   await openBench(page);
   const output = page.getByRole("dialog").getByRole("status");
@@ -110,7 +155,8 @@ for (const size of [
     await openBench(page);
     await page.setViewportSize(size);
     await page.evaluate(axe);
-    for (const tab of ["entities", "why", "turn"]) {
+    for (const layer of ["wind", "scent", "noise"]) await page.getByRole("button", { name: layer }).click();
+    for (const tab of ["entities", "why", "turn", "content"]) {
       await page.getByRole("tab", { name: tab }).click();
       const found = await page.evaluate(async () => {
         const tool = (window as unknown as { axe: { run(at: string): Promise<{ violations: object[] }> } })

@@ -94,6 +94,16 @@ export function scentOn(world: World, row: Row, level: LevelId, cell: number): n
   return Math.max(0, tick + readColumns(world, Scent).lasts[row]! - timeOf(world));
 }
 
+/**
+ * The scents on a level, each with the ticks until it fades: for tools.
+ * @example const old = scentsOn(world, level).filter(({ left }) => left < 500);
+ */
+export function scentsOn(world: World, level: LevelId): { of: Entity; cell: number; left: number }[] {
+  return [...resourceOf(world, TrailsResource)].flatMap(([of, { cells }]) =>
+    [...cells.keys()].map((cell) => ({ of, cell, left: scentOn(world, rowOrNone(world, of), level, cell) })),
+  );
+}
+
 /** Drops the trail of an entity that is gone, or no longer has a scent. */
 export function dropTrail(world: World, entity: Entity): void {
   resourceOf(world, TrailsResource).delete(entity);

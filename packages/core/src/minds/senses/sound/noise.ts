@@ -128,6 +128,15 @@ export function makeNoise(world: World, noise: Noise): void {
   for (const one of heard) tellOf(world, noise, one);
 }
 
+/**
+ * How loud a noise would be in cells less than its loudness away, until the next noise: for tools. Nobody hears it.
+ * @example const there = loudnessOf(world, { level, x, y, loudness: 20 })(x + 3, y);
+ */
+export function loudnessOf(world: World, noise: Noise): (x: number, y: number) => number {
+  const window = walkSound(world, levelOf(world, noise.level), noise.x, noise.y, noise.loudness);
+  return (x, y) => Math.max(0, noise.loudness - soundTo(window, x, y));
+}
+
 function hearsay(world: World, window: Window, entity: Entity, loudness: number): Hearsay {
   const { x, y } = read(world, entity, Position);
   const distance = soundTo(window, x, y);
