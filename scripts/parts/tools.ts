@@ -99,6 +99,10 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     does: "plants faults in games and hunts for them: [SECONDS] [GAME OR NAME]",
     runs: `${SOURCE} test/planted/run.ts`,
   },
+  steps: {
+    does: "measures a game as an environment for training, in steps a second: [tutorial|demo] [STEPS]",
+    runs: `${SOURCE} test/steps.ts`,
+  },
   repair: {
     does: "breaks the tutorial's balance and repairs it by `delvekit tune`: [GAMES] [NAME]",
     runs: `${SOURCE} test/planted/repair.ts`,

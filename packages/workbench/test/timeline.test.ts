@@ -28,7 +28,7 @@ import {
 } from "../src";
 import { findRows } from "../src/content";
 import { componentsOf } from "../src/entities";
-import { OVERLAYS } from "../src/overlays";
+import { OVERLAYS, strengthsOf } from "../src/overlays";
 import { cellar, recorded } from "./cellar";
 
 const TURNS = 40;
@@ -254,18 +254,16 @@ describe("what there is to see", () => {
     const [level] = levelsOf(world);
     const found = OVERLAYS.filter(({ strength }) => strength(world, level!) !== undefined);
     expect(found.map(({ name }) => name)).toEqual(["sight", "distance"]);
-    const sight = found[0]!.strength(world, level!)!;
+    const sight = strengthsOf(found[0]!, world, level!);
     // The hero is on the second cell of the second of three rows of ten.
-    expect([sight(11), sight(18)]).toEqual([1, 1]);
+    expect([sight[11], sight[18]]).toEqual([1, 1]);
   });
 
   test("the distance to who is chosen, and what it wants, are laid over the map", () => {
     const [level] = levelsOf(world);
     const [rat] = findEntities(world, "rat");
-    const layer = (name: string) => {
-      const found = OVERLAYS.find((one) => one.name === name)!.strength(world, level!, rat!.entity)!;
-      return [...level!.tiles.cells.keys()].map(found);
-    };
+    const layer = (name: string) =>
+      strengthsOf(OVERLAYS.find((one) => one.name === name)!, world, level!, rat!.entity);
     const { y, x } = read(world, rat!.entity, Position);
     const here = y * 10 + x;
     const distance = layer("distance");
@@ -293,8 +291,7 @@ test("scents, the reach of a noise and the wind are laid over the map", () => {
   const { world } = timeline;
   const [level] = levelsOf(world);
   const along = (name: string) => {
-    const strength = OVERLAYS.find((one) => one.name === name)!.strength(world, level!)!;
-    return [...Array(10).keys()].map((x) => strength(10 + x));
+    return strengthsOf(OVERLAYS.find((one) => one.name === name)!, world, level!).slice(10, 20);
   };
   // The hero walked from the western end, and stands where the rat was.
   const { x } = read(world, entitiesWith(world, Player)[0]!, Position);

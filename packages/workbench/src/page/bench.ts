@@ -10,6 +10,14 @@ import { openTimeline, type Timeline, type TimelineOptions } from "../timeline";
 /** The pages of the panel. */
 export type Tab = "entities" | "why" | "turn" | "content";
 
+/** What connects a workbench with a game elsewhere: a `BroadcastChannel`, or anything in its form. */
+export interface BenchChannel {
+  /** Brings texts of replays and black boxes. The workbench looks at each, unless it looks at a fork. */
+  addEventListener(type: "message", listener: (event: { readonly data: unknown }) => void): void;
+  /** Takes the turn that is looked at and the entity that is chosen, whenever something else is shown. */
+  postMessage(message: { readonly turn: number; readonly chosen: Entity | undefined }): void;
+}
+
 /** Options of a workbench. */
 export interface BenchOptions extends TimelineOptions {
   /** Starts the game: `newGameOf` of its rules. */
@@ -18,6 +26,8 @@ export interface BenchOptions extends TimelineOptions {
   readonly replay: string;
   /** The turn to begin with. Default: the last. */
   readonly turn?: number;
+  /** For a game that runs elsewhere, such as in a terminal. Default: the game is the one that is recorded. */
+  readonly channel?: BenchChannel;
 }
 
 /** What is looked at, and how to look at something else. */
@@ -61,7 +71,7 @@ function lookAt(
  * @param draw called whenever something else is to be shown
  */
 export function startBench(
-  { newGame, replay, turn, ...options }: BenchOptions,
+  { newGame, replay, turn, channel, ...options }: BenchOptions,
   draw: (bench: Workbench) => void,
 ): void {
   const tryTo = (what: () => Partial<Looks>) => {
@@ -78,6 +88,7 @@ export function startBench(
       bench = { ...bench, ...rest };
       if (turn !== undefined) bench.timeline.goTo(turn);
       draw(bench);
+      channel?.postMessage({ turn: bench.timeline.at, chosen: bench.chosen });
     },
     fork(command, rest) {
       tryTo(() => {
@@ -97,6 +108,11 @@ export function startBench(
     },
     open: (files) => tryTo(() => lookAt(openTimeline(newGame, files, options))),
   };
+  channel?.addEventListener("message", ({ data }) => {
+    const { timeline, origin, chosen } = bench;
+    const turn = timeline.at < timeline.turns.length - 1 ? timeline.at : undefined;
+    if (!origin) tryTo(() => ({ ...lookAt(openTimeline(newGame, String(data), options), turn), chosen }));
+  });
   draw(bench);
 }
 

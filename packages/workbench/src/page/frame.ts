@@ -23,7 +23,7 @@ export function frame({
   close,
 }: {
   readonly bench: Workbench;
-  readonly close: () => void;
+  readonly close?: () => void;
 }): ComponentChildren {
   const { tab, show, timeline } = bench;
   const problem = bench.problem ?? timeline.trouble;
@@ -36,8 +36,8 @@ export function frame({
       h("b", {}, "delvekit workbench"),
       h("span", { class: "dim" }, `seed ${String(timeline.world.seed)}`),
       ...OVERLAYS.map((layer) => layerButton(bench, layer)),
-      button("open files", () => chooseFiles(bench), { class: "end" }),
-      button(["close ", h("kbd", {}, "Esc")], close),
+      close && button("open files", () => chooseFiles(bench), { class: "end" }),
+      close && button(["close ", h("kbd", {}, "Esc")], close),
     ]),
     h("main", {}, [h(map, { bench }), track(bench)]),
     h("aside", {}, [

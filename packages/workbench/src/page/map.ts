@@ -2,7 +2,7 @@ import { type Entity, entitiesWith, get, read, type World } from "@delvekit/core
 import { type Level, Position } from "@delvekit/core/space";
 import type { Point } from "@delvekit/grid";
 import { Look } from "@delvekit/kit/names";
-import type { Overlay } from "../overlays";
+import { type Overlay, strengthsOf } from "../overlays";
 
 /** What the map shows. */
 export interface MapDrawing {
@@ -73,10 +73,8 @@ function drawTiles(brush: CanvasRenderingContext2D, { level }: MapDrawing): void
 
 function drawLayer(brush: CanvasRenderingContext2D, shown: MapDrawing, layer: Overlay): void {
   const { world, level, chosen } = shown;
-  const strength = layer.strength(world, level, chosen);
-  if (!strength) return;
-  for (let cell = 0; cell < level.tiles.cells.length; cell++) {
-    brush.fillStyle = cssOf(layer.colour, COVER * strength(cell));
+  for (const [cell, strength] of strengthsOf(layer, world, level, chosen).entries()) {
+    brush.fillStyle = cssOf(layer.colour, COVER * strength);
     brush.fillRect(cell % level.width, Math.floor(cell / level.width), 1, 1);
   }
 }

@@ -1,6 +1,8 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { mkdtempSync, readFileSync } from "node:fs";
+import { createServer } from "node:http";
 import { createRequire } from "node:module";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
@@ -10,6 +12,8 @@ const ADDRESS = "https://cellar.test/";
 const HTML = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Cellar</title>
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'">
 <link rel="stylesheet" href="main.css"></head><body><main></main><script type="module" src="main.js"></script></body></html>`;
+const HTML_BESIDE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Look</title></head><body>
+<script type="module" src="look.js"></script></body></html>`;
 const require = createRequire(import.meta.url);
 const axe = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 
@@ -126,6 +130,43 @@ test("replays, black boxes and saves are opened from files", async ({ page }) =>
     if (name === "box.json")
       await expect(page.getByRole("alert")).toContainText("Turn 5 (move) no longer works");
     else await expect(page.getByRole("alert")).toHaveCount(0);
+  }
+});
+
+test("a page beside looks at a game in another process while it is played", async ({ page }) => {
+  const script = join(import.meta.dirname, "../beside/serve.ts");
+  const game = spawn("node", ["--conditions=@delvekit/source", "--import", "tsx", script]);
+  const pages = createServer().listen(0, "127.0.0.1");
+  try {
+    let told = "";
+    game.stdout.on("data", (text) => {
+      told += text;
+    });
+    await expect.poll(() => told, { timeout: 60_000 }).toMatch(/^port \d+/);
+    const [, port = ""] = /^port (\d+)/.exec(told) ?? [];
+    const body = await bundlePage(join(import.meta.dirname, "../beside/look.ts"));
+    // Pages of this machine may look: browsers and the game refuse others.
+    pages.on("request", ({ url }, response) => {
+      const isScript = url === "/look.js";
+      response.setHeader("Content-Type", isScript ? "text/javascript" : "text/html");
+      response.end(isScript ? body : HTML_BESIDE);
+    });
+    await page.goto(`http://127.0.0.1:${(pages.address() as AddressInfo).port}/#${port}`);
+    const output = page.getByRole("dialog").getByRole("status");
+    await expect(output).toHaveText("turn 3 of 3");
+    game.stdin.write("e\n");
+    await expect(output).toHaveText("turn 4 of 4");
+    await page.getByRole("button", { name: /hero #/ }).click();
+    await expect.poll(() => told).toContain('looks at {"turn":4,"chosen":1}');
+    await page.keyboard.press(",");
+    game.stdin.write("e\n");
+    await expect(output).toHaveText("turn 3 of 5");
+    expect(
+      (await fetch(`http://127.0.0.1:${port}/`, { headers: { origin: "https://elsewhere.test" } })).status,
+    ).toBe(403);
+  } finally {
+    game.kill();
+    pages.close();
   }
 });
 
