@@ -1,9 +1,10 @@
-import { has, type WorldSetup } from "@delvekit/core";
+import { get, has, type WorldSetup } from "@delvekit/core";
 import * as heat from "@delvekit/core/heat";
 import * as smoke from "@delvekit/core/smoke";
 import * as triggers from "@delvekit/core/triggers";
 import { basics, letters } from "@delvekit/kit";
 import { journeys } from "@delvekit/kit/journeys";
+import { Key } from "@delvekit/kit/machines";
 import { messages, notices } from "@delvekit/kit/messages";
 import { table } from "./content";
 import { drops, halls, hides, prowlers, works } from "./halls";
@@ -48,8 +49,11 @@ export const SETUP = {
   plugins: [
     ...basics(TILES, {
       items: {
-        // A burning item does not stack with others, and nobody picks it up.
-        alike: (world, one, other) => !has(world, one, heat.Burning) && !has(world, other, heat.Burning),
+        // A burning item does not stack with others, and nobody picks it up. Nor do keys of different doors.
+        alike: (world, one, other) =>
+          !has(world, one, heat.Burning) &&
+          !has(world, other, heat.Burning) &&
+          get(world, one, Key)?.circuit === get(world, other, Key)?.circuit,
         refuse: (world, _, item) => (has(world, item, heat.Burning) ? "It is burning!" : undefined),
       },
     }),

@@ -1,7 +1,8 @@
 import { type Entity, entitiesWith, hashWorld, read, remove, spawn } from "@delvekit/core";
-import { drop, pickUp } from "@delvekit/core/items";
+import { carry, drop, pickUp } from "@delvekit/core/items";
 import { at, Position } from "@delvekit/core/space";
 import { Letter } from "@delvekit/kit";
+import { Key } from "@delvekit/kit/machines";
 import { describe, expect, it } from "vitest";
 import { use } from "../../src/game";
 import { things } from "../../src/game/content";
@@ -33,6 +34,13 @@ describe("the pack", () => {
     expect(room.texts()).not.toContain("You see a potion of healing here.");
     expect(room.texts()).toContain("You pick up a torch (b).");
     expect(room.draw()).toContain("#...@#");
+  });
+
+  it("keeps keys of different doors apart", () => {
+    const room = scene(CELL);
+    for (const circuit of [1, 2, 2])
+      carry(room.world, room.hero, spawn(room.world, things.key, Key({ circuit })));
+    expect(packOf(room)).toEqual(["an iron key", "2 iron keys"]);
   });
 
   it("gives back what is dropped", () => {
