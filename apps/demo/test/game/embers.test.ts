@@ -32,6 +32,10 @@ const arrive = ({ world, hero }: Scene, depth: number) =>
   emit(world, Arrived({ who: hero, depth, first: true, place: "the Barracks" }));
 
 describe("embers", () => {
+  it("are told in one line of a list in a terminal, never cut", () => {
+    for (const { tells } of Object.values(EMBERS)) expect(tells.length, tells).toBeLessThanOrEqual(48);
+  });
+
   it("are offered three at a time, one for each new hall, never one that is borne", () => {
     const room = scene(ROOM);
     const { world, hero } = room;

@@ -4,6 +4,7 @@ import { createRandom } from "@delvekit/random";
 /** A rule that is bent for its bearer, as players read it. */
 interface Ember {
   readonly label: string;
+  /** At most 48 characters: the list in a terminal has one line for it. */
   readonly tells: string;
 }
 
@@ -11,13 +12,13 @@ interface Ember {
 export const EMBERS = {
   cold: {
     label: "The cold ember",
-    tells: "You give no warmth and leave no scent: seers and hounds pass you by.",
+    tells: "No warmth, no scent: seers and hounds miss you.",
   },
-  wet: { label: "The wet ember", tells: "Your clothes never catch fire. Great heat still hurts." },
+  wet: { label: "The wet ember", tells: "Your clothes never burn. Great heat still hurts." },
   fat: { label: "The fat ember", tells: "Your flasks of oil cover twice as many cells." },
   grey: {
     label: "The grey ember",
-    tells: "Ash closes your wounds, one point in each turn that you stand on it.",
+    tells: "Standing on ash closes one wound in each turn.",
   },
   blind: { label: "The blind ember", tells: "In smoke, blows and arrows hardly ever hit you." },
   brand: { label: "The branding ember", tells: "Now and then, whoever you strike catches fire." },
@@ -25,7 +26,7 @@ export const EMBERS = {
   door: { label: "The doorkeeper's ember", tells: "Doors close behind you, and keep out fire." },
   hungry: {
     label: "The hungry ember",
-    tells: "Whoever dies by your fire closes twelve wounds, not eight.",
+    tells: "A death by your fire closes 12 wounds, not 8.",
   },
   light: { label: "The light ember", tells: "Falls do not hurt you: a chasm is a staircase." },
 } as const satisfies Readonly<Record<string, Ember>>;

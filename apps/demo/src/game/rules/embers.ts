@@ -95,7 +95,7 @@ function offer(world: World, who: Entity, depth: number): void {
   if (depth <= before) return;
   write(world, who, Embers, { due: due + depth - before, depth });
   wounds.mend(world, who, Math.ceil(wounds.of(world, who).max / 2));
-  say(world, "Three embers glow at the foot of the stairs. Their warmth closes your wounds.", "good");
+  say(world, "Three embers glow here. Their warmth closes your wounds.", "good");
   spare(world, who);
 }
 
