@@ -32,6 +32,7 @@ const ANSWERS = {
   translate: "/cookbook/translate",
   localization: "/kit-names",
   shop: "/cookbook/shop",
+  shopkeeper: "/cookbook/shop",
   gold: "/cookbook/shop",
   lighting: "/questions#lighting",
   lamp: "/cookbook/lamp",
@@ -90,6 +91,11 @@ const ANSWERS = {
   gamepad: "/kit-verbs",
   install: "/getting-started",
   itch: "/publish",
+  deploy: "/publish",
+  "sub-path": "/publish",
+  unlock: "/cookbook/key-door",
+  "locked door": "/cookbook/key-door",
+  lose: "/cookbook/win",
 } as const;
 
 /** The site's search. Its index has the fields and weights that VitePress gives it. */

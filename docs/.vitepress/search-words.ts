@@ -1,6 +1,9 @@
 /** What newcomers call the subjects of pages, by the last part of their address, where the pages themselves use other words or the word is in many places. */
 export const WORDS: Readonly<Record<string, string>> = {
-  "alarm-door": "lock a door, locked door",
+  "alarm-door": "lock a door",
+  "key-door": "locked door, unlock, lock, unlocking",
+  publish: "deploy, hosting, sub-path, subfolder, upload, zip, github pages, share my game",
+  win: "lose, losing, victory, ending, end the game",
   hide: "invisible, invisibility, unseen, cloak",
   canvas: "chest, treasure chest, dead ends, without an engine",
   pickpocket: "steal, stealing, pickpocket",
@@ -12,7 +15,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   mobile: "touch buttons, phone buttons",
   ranged: "bow, archer, missiles, shooting, gun",
   "save-react": "save in react, useSyncExternalStore, hooks, next.js",
-  shop: "merchant, buy, sell, gold, money, coins, economy",
+  shop: "shopkeeper, trader, vendor, merchant, buy, sell, gold, money, coins, economy",
   sound: "audio, sfx, sound effects",
   spells: "magic, mana, spellbook, cast",
   sprites: "spritesheet, tilesheet, pixel art, images, own art",
@@ -48,7 +51,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   "kit-levels": "stairs, depth, branches, floors, towns, vaults",
   "kit-machines": "traps, switches, levers, pressure plates, puzzles, keys",
   "kit-messages": "log, text, grammar",
-  "kit-minds": "ai, monster behaviour, enemies, npc, fleeing, hunting",
+  "kit-minds": "ai, monster behaviour, detection, seen by guards, enemies, npc, fleeing, hunting",
   "kit-names": "localization, i18n, languages",
   "kit-panels": "hud, sidebar, health bar, user interface, ui, minimap",
   "kit-screens": "menu, title screen, game over, options, themes",

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { hasPlugin, spawn, type World } from "@delvekit/core";
 import { addLevel, at, setTile, tileset } from "@delvekit/core/space";
 import { wordsOf } from "@delvekit/display/view";
@@ -103,4 +105,12 @@ async function saidAfter(...keys: string[]): Promise<string | undefined> {
 test("a journey that is refused says what to press, and is not refused twice", async () => {
   expect(await saidAfter("Z")).toBe("You are not hurt. Once more goes on for one turn.");
   expect(await saidAfter("Z", "Z")).toBe("You wait for one turn. You are not hurt.");
+});
+
+test("the guide names the letters that `standard` leaves to verbs of a game's own", () => {
+  const guide = readFileSync(join(import.meta.dirname, "../../../docs/kit-verbs.md"), "utf8");
+  const [, named = ""] = /leaves the letters ([\sA-Za-z]+?) to\s+verbs/.exec(guide) ?? [];
+  const taken = new Set(Object.values(standard(deeds, trips)).flatMap(({ keys }) => keys));
+  const letters = [..."abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+  expect(named.split(/\s+/)).toEqual(letters.filter((letter) => !taken.has(letter)));
 });

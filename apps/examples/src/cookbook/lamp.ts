@@ -1,37 +1,39 @@
-import { action, advance, done, entity, failed, on, plugin, read, step, write } from "@delvekit/core";
+import { spawn } from "@delvekit/core";
 import * as light from "@delvekit/core/light";
-import { Position } from "@delvekit/core/space";
-import { stepsBetween } from "@delvekit/kit";
+import { addLevel, at, tileset } from "@delvekit/core/space";
+import { parseAscii } from "@delvekit/grid";
+import { basics } from "@delvekit/kit";
 import { content } from "@delvekit/kit/content";
-import { say } from "@delvekit/kit/messages";
-import { stage, told } from "./stage";
+import { app, run, toggling, walking } from "@delvekit/screens";
+import { headless } from "@delvekit/screens/headless";
 
-const table = content([], { columns: { glows: light.Light } });
-const { hero, lamp } = table.creatures({
-  hero: { look: ["@", 0xffffff], player: true },
-  lamp: { look: ["*", 0xffe090], glows: { radius: 5 } },
+const tiles = tileset({
+  wall: { glyph: "#", walkable: false, transparent: false },
+  floor: { glyph: "." },
+  lamp: { glyph: "*", colour: 0xffe090, walkable: false, switchesInto: "dark lamp" },
+  "dark lamp": { glyph: "*", colour: 0x606070, walkable: false, switchesInto: "lamp" },
+});
+const lamps = light.tileLight("lamp", { radius: 5, colour: 0xffe090 });
+const { hero } = content([]).creatures({ hero: { look: ["@", 0xffffff], player: true } });
+const map = "########\n#.*....#\n########";
+const game = app({
+  name: "lamp",
+  title: { name: "Lamp" },
+  setup: { plugins: [...basics(tiles), light.plugin({ ambient: 0x101010, sources: [lamps] })] },
+  begin(world) {
+    spawn(world, hero, at(addLevel(world, parseAscii(map, { "#": 0, ".": 1, "*": 2 })), 1, 1));
+  },
+  verbs: {
+    ...walking,
+    lamp: toggling({ keys: ["p"], help: "Put out or light the lamp beside you", button: "lamp" }),
+  },
+  panels: [],
 });
 
-const turn = action("turn", { lamp: entity });
-const lamps = plugin({
-  name: "lamps",
-  actions: [
-    on(turn, (world, who, { lamp }) => {
-      if (stepsBetween(read(world, who, Position), read(world, lamp, Position)) > 1)
-        return failed("It is out of reach.");
-      const on = read(world, lamp, light.Light).radius > 0;
-      write(world, lamp, light.Light, { radius: on ? 0 : 5 });
-      say(world, on ? "The lamp goes out." : "The lamp is lit.");
-      return done();
-    }),
-  ],
-});
-
-const plugins = [light.plugin({ ambient: 0x101010 }), table, lamps];
-const { world, level, find } = stage("########\n#@*....#\n########", { "@": hero, "*": lamp }, plugins);
-advance(world);
-for (let times = 0; times < 3; times++) {
-  console.log(`the light in the corner: ${light.lightAt(world, level, 6, 1).level} of 255`);
-  step(world, turn({ lamp: find("*") }));
+const player = headless();
+const session = run(game, player);
+for (const key of ["Enter", "p", "p"]) {
+  await player.press(key);
+  const world = session.game?.world;
+  if (world) console.log(`the light in the corner: ${light.lightAt(world, 0, 6, 1).level} of 255`);
 }
-console.log(told(world));

@@ -1,38 +1,40 @@
-import { action, advance, component, done, entity, failed, on, plugin, read, step, u16 } from "@delvekit/core";
-import { carrierOf, carry, consume, countOf, inventoryOf } from "@delvekit/core/items";
-import { content, give, isKind } from "@delvekit/kit/content";
+import { read, type World } from "@delvekit/core";
+import { basics } from "@delvekit/kit";
+import { give } from "@delvekit/kit/content";
+import { messages } from "@delvekit/kit/messages";
 import { nameOf } from "@delvekit/kit/names";
-import { reasonOf, stage } from "./stage";
+import { app, log, run, verb, walking } from "@delvekit/screens";
+import { headless } from "@delvekit/screens/headless";
+import { lay, tiles } from "./stage";
+import { buy, coin, goodsFor, hero, merchant, Price, potion, sword, table, trade } from "./trade";
 
-const Price = component("Price", { coins: u16 });
-const table = content([], { columns: { price: Price } });
-const { hero, merchant } = table.creatures({
-  hero: { look: ["@", 0xffffff], player: true, pack: 9 },
-  merchant: { look: ["M", 0xe0c040], pack: 20 },
+const shopping = verb(buy, {
+  keys: ["$"],
+  help: "Buy from the merchant beside you",
+  button: "buy",
+  fits: (scene) => goodsFor(scene).length > 0,
+  details: {
+    item: (ui, scene) => {
+      const goods = goodsFor(scene).map((value) => ({
+        value,
+        label: nameOf(scene.world, value, { article: "none" }),
+        note: `${read(scene.world, value, Price).coins} coins each`,
+      }));
+      return ui.list("Buy what?", goods, { empty: "Nobody here sells anything." });
+    },
+  },
 });
-const { coin, potion, sword } = table.things({
-  coin: { look: ["$", 0xe0c040] },
-  potion: { look: ["!", 0x60c0a0], price: { coins: 5 } },
-  sword: { look: ["/", 0xc0c0d0], price: { coins: 40 } },
-});
+const begin = (world: World) => {
+  const { find } = lay(world, "#####\n#@M.#\n#####", { "@": hero, M: merchant });
+  give(world, find("@"), coin, 12);
+  give(world, find("M"), potion, 3);
+  give(world, find("M"), sword);
+};
+const setup = { plugins: [...basics(tiles), table, trade, messages()] };
+const verbs = { ...walking, shopping };
+const game = app({ name: "shop", title: { name: "Shop" }, setup, begin, verbs, panels: [log()] });
 
-const buy = action("buy", { from: entity, item: entity });
-const trade = on(buy, (world, who, { from, item }) => {
-  if (carrierOf(world, item) !== from) return failed("That is not for sale.");
-  const purse = inventoryOf(world, who).find((it) => isKind(world, it, coin));
-  const { coins } = read(world, item, Price);
-  if (purse === undefined || countOf(world, purse) < coins) return failed(`That costs ${coins} coins.`);
-  consume(world, purse, coins);
-  carry(world, who, item);
-  return done();
-});
-const shop = plugin({ name: "shop", actions: [trade] });
-
-const { world, find } = stage("#####\n#@M.#\n#####", { "@": hero, M: merchant }, [table, shop]);
-const [you, from] = [find("@"), find("M")];
-give(world, you, coin, 12);
-const goods = [give(world, from, potion), give(world, from, sword)];
-advance(world);
-for (const item of goods) console.log(nameOf(world, item), "-", reasonOf(step(world, buy({ from, item }))));
-const bag = inventoryOf(world, you).map((it) => nameOf(world, it, { article: "a" }));
-console.log(bag.join(", "));
+const player = headless();
+void run(game, player);
+await player.press("Enter", "$", "a", "$");
+console.log(player.text(60, 18));
