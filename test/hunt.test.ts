@@ -35,7 +35,9 @@ describe("delvekit hunt", () => {
   test("finds the same in shards as at once, and tells how to see it again", async () => {
     const files = [1, 2].map((i) => join(folder, `shard-${i}.json`));
     for (const [i, file] of files.entries())
-      await command(`hunt --module ${spoilt} --steps 300 --seeds 1..2 --shard ${i + 1}/2 --format json --out ${file}`);
+      await command(
+        `hunt --module ${spoilt} --steps 300 --seeds 1..2 --shard ${i + 1}/2 --format json --out ${file}`,
+      );
     const merging = ["hunt", "--merge", ...files.reverse()];
     expect((await command([...merging, "--format", "json"])).stdout).toBe(whole.stdout);
     const { stdout } = await command(merging);
