@@ -2,7 +2,8 @@ import { expect, type Page, test } from "@playwright/test";
 import { contrast } from "../../../../test/support/contrast";
 import { withPalette } from "../../../../test/support/palette";
 import type { HallPage } from "../page/main";
-import { openHall } from "./page";
+import type { RotPage } from "../page/rot";
+import { openHall, openRot } from "./page";
 
 const CELL = 24;
 const TOP = 4;
@@ -47,6 +48,17 @@ test.describe("pictures of a sheet", () => {
       );
     });
   }
+
+  // See docs/decisions/rot-tiles.md: this test fails when rot.js could be offered as a renderer.
+  test("are not what rot.js draws of the sheet", { tag: "@nightly" }, async ({ page }) => {
+    await openRot(page);
+    const share = await page.evaluate(
+      (threshold) => (window as unknown as { rot: RotPage }).rot.differ("golden/pictures.png", threshold),
+      TOLERANCE.threshold,
+    );
+    console.log(`rot.js: ${Math.round(100 * share)} % of the pixels differ from pictures.png`);
+    expect(share).toBeGreaterThan(TOLERANCE.maxDiffPixelRatio);
+  });
 
   test("move by frames", async ({ page }) => {
     await openHall(page, "cold&mode=pictures&x=22&y=18&columns=12&rows=6&cell=32");

@@ -23,6 +23,12 @@ export async function openScreen(page: Page, query: string): Promise<void> {
   await openAddress(page, `screens.html?${query}`);
 }
 
+/** Opens the page of the burning hall as rot.js draws it. Returns when it has been drawn. */
+export async function openRot(page: Page): Promise<void> {
+  await openAddress(page, "rot.html");
+  await page.waitForFunction(() => "rot" in window);
+}
+
 async function openAddress(page: Page, address: string): Promise<void> {
   await page.route(`${ADDRESS}**`, async (route) => {
     const name = new URL(route.request().url()).pathname.slice(1) || "index.html";
@@ -31,6 +37,8 @@ async function openAddress(page: Page, address: string): Promise<void> {
       return route.fulfill({ body: readFileSync(fontFile(name)), contentType: "font/woff2" });
     if (kind === "js")
       return route.fulfill({ body: await scriptOf(`${stem}.ts`), contentType: "text/javascript" });
+    if (name.startsWith("golden/"))
+      return route.fulfill({ body: readFileSync(join(import.meta.dirname, name)), contentType: "image/png" });
     if (name === "hall-sheet.png")
       return route.fulfill({ body: drawHallSheet().toPng(), contentType: "image/png" });
     const contentType = TYPES[kind];
