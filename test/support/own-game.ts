@@ -14,6 +14,7 @@ import { journeys } from "@delvekit/kit/journeys";
 import { levels } from "@delvekit/kit/levels";
 import { bindPlaces, machines } from "@delvekit/kit/machines";
 import { minds } from "@delvekit/kit/minds";
+import type { Dungeon, Layered, Machined } from "@delvekit/procgen";
 import * as ui from "@delvekit/screens";
 import type { BotOptions } from "@delvekit/screens/bots";
 import { hall } from "./own";
@@ -68,6 +69,7 @@ const { placer, kindOf } = bindPlaces(SHRINE, { items: { idol }, creatures: { pi
 /** For `generate`, `survey` and the gallery. */
 export const places = placer;
 
+type Works = Dungeon & Layered & Machined;
 const works = machines({
   tiles: { open: "mosaic", water: "mosaic", chasm: "mosaic", cage: "marble" },
   kindOf,
@@ -77,7 +79,9 @@ const temple = levels({
   terrain: { solid: "marble", floor: "mosaic", corridor: "mosaic", door: "mosaic" },
   ...{ down: "stairs", up: "arch", last: 1, places },
   dig(digging) {
-    const dungeon = hall.generate({ width: 24, height: 11, seed: digging.seed, places: digging.places });
+    const { seed, places } = digging;
+    // Places are machines in layers.
+    const dungeon = hall.generate({ width: 24, height: 11, seed, ...(places && { places }) }) as Works;
     return { dungeon, things: works.furnish(dungeon, digging) };
   },
 });

@@ -107,7 +107,8 @@ class FakeHowl {
   private readonly waiting: [event: string, then: () => void][] = [];
 
   constructor({ src, loop, volume }: { src: string[]; loop: boolean; volume: number }) {
-    Object.assign(this, { src, loop });
+    this.src = src;
+    this.loop = loop;
     this.loudness = volume;
     howls.push(this);
   }

@@ -14,7 +14,7 @@ const ADDRESS = "https://sound.test/";
 
 /** A tone as a WAV file with 8000 samples a second of 8 bits. */
 function wavOf(seconds: number): Buffer {
-  const samples = Buffer.from({ length: 8000 * seconds }, (_, i) => 128 + 60 * Math.sin(i / 3));
+  const samples = Buffer.from(Array.from({ length: 8000 * seconds }, (_, i) => 128 + 60 * Math.sin(i / 3)));
   const head = Buffer.alloc(44);
   head.write("RIFF....WAVEfmt ", "latin1");
   head.writeUInt32LE(36 + samples.length, 4);

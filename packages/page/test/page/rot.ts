@@ -75,7 +75,7 @@ for (let y = TOP; y < TOP + ROWS; y++)
     const { out, known } = lookAt(x, y);
     if (!known) continue;
     const actor = scene.actors?.find((one) => one.x === x && one.y === y);
-    const names = [out.ground, out.cover, actor?.disposition === "hero" ? "hero" : (actor?.name ?? "")];
+    const names = [out.ground, out.cover, actor?.disposition === "hero" ? "hero" : (actor?.figure ?? "")];
     const pictures = names.flatMap((name) => picturesOf(name, x, y));
     const shade = known === "visible" ? "transparent" : "rgba(12, 10, 18, 0.5)";
     const shades = pictures.map(() => shade);
