@@ -1,6 +1,6 @@
 import { type Entity, entitiesWith, hashWorld, read, remove, spawn } from "@delvekit/core";
 import { carry, drop, pickUp } from "@delvekit/core/items";
-import { at, Position } from "@delvekit/core/space";
+import { at, Position, setTile } from "@delvekit/core/space";
 import { Letter } from "@delvekit/kit";
 import { Key } from "@delvekit/kit/machines";
 import { describe, expect, it } from "vitest";
@@ -15,6 +15,17 @@ const CELL = `
   ####`;
 
 const packOf = ({ game }: Scene) => status(game).pack.map(({ name }) => name);
+
+describe("a scroll of blinking", () => {
+  it("never puts anybody into a chasm", () => {
+    const room = scene("######\n#@...#\n######");
+    const { level } = read(room.world, room.hero, Position);
+    for (const x of [2, 3]) setTile(room.world, level, x, 1, "chasm");
+    room.give("blinking");
+    room.use("blinking");
+    expect(read(room.world, room.hero, Position)).toMatchObject({ level, x: 4, y: 1 });
+  });
+});
 
 describe("the pack", () => {
   it("takes what lies here, and piles up what is alike", () => {

@@ -14,7 +14,7 @@ import {
 import { lampAt, setLamp } from "@delvekit/core/light";
 import { makeNoise } from "@delvekit/core/minds";
 import { reveal as remember, Viewer } from "@delvekit/core/sight";
-import { at, isTaken, type Level, levelOf, Position, put } from "@delvekit/core/space";
+import { at, isTaken, type Level, levelOf, Position, put, tileAt } from "@delvekit/core/space";
 import { DIRECTIONS, inBounds, type Point } from "@delvekit/grid";
 import { choice, refuseUnless } from "@delvekit/grid/data";
 import { dice, roll } from "../dice";
@@ -22,7 +22,7 @@ import { KitError } from "../errors";
 import { freeCellsNear, stepsBetween } from "../places";
 import { effect } from "./effect";
 
-/** Moves every target to a free cell that it could walk to, up to `reach` cells away (255: anywhere). */
+/** Moves every target to a free cell without hazards that it could walk to, up to `reach` cells away (255: anywhere). */
 export const teleport = /* @__PURE__ */ effect(
   "teleport",
   { reach: u8 },
@@ -33,7 +33,7 @@ export const teleport = /* @__PURE__ */ effect(
       if (!here) continue;
       const far = reach === 255 ? Number.POSITIVE_INFINITY : reach;
       const cells = freeCellsNear(world, here.level, here, Number.POSITIVE_INFINITY).filter(
-        (cell) => stepsBetween(cell, here) <= far,
+        (cell) => stepsBetween(cell, here) <= far && tileAt(world, here.level, cell.x, cell.y).hazard === 0,
       );
       if (cells.length === 0) continue;
       const { x, y } = random.pick(cells);

@@ -34,7 +34,8 @@ export function aimMode(
   const ask = preview ?? ((at: Point) => reached(scene, aim, at));
   const within = (at: Point) => inLanguage(scene, ask(at));
   const foe = nearestFoe(scene);
-  const first = foe && firstAim(scene, foe, within);
+  // Never at a friend: where nobody else is in sight, the player aims.
+  const first = foe === undefined ? cursor.from : firstAim(scene, foe, within);
   return cursorMode({
     ...cursor,
     title,

@@ -96,7 +96,7 @@ function aimOf({ from, marks }: CursorOptions, to: Point, found: Preview): Scene
 
 function promptOf({ title, tells, detail }: CursorOptions, found: Preview | undefined, at: Point) {
   const what = { text: title, strong: true };
-  if (found?.refusal !== undefined) return [what, " ", { text: found.refusal, tone: "bad" as const }];
+  if (found?.refusal !== undefined) return [what, " · ", { text: found.refusal, tone: "bad" as const }];
   const hit = found && tells?.(found);
   const far = detail === undefined ? "" : detail(at, found);
   return [what, ...(hit ? [" · ", hit] : []), ...(far === "" ? [] : [` · ${far}`])];
