@@ -7,7 +7,7 @@ import { offerEmbers } from "./screen/embers";
 import { ending } from "./screen/ending";
 import { burningHall } from "./screen/hall";
 import { HINTS } from "./screen/hints";
-import { foes, standing, state, WORDS } from "./screen/panels";
+import { burning, foes, standing, state, WORDS } from "./screen/panels";
 import { THEME } from "./screen/theme";
 import { verbs } from "./screen/verbs";
 import { TITLE } from "./title";
@@ -25,7 +25,7 @@ export default app({
   },
   score,
   verbs: { ...verbs, deeds: deedsVerb },
-  panels: [state, foes, standing, ready(deeds), newDeeds, minimap(), log({ words: WORDS })],
+  panels: [state, burning, foes, standing, ready(deeds), newDeeds, minimap(), log({ words: WORDS })],
   offers: [offerHands, tellOfBody, offerEmbers],
   hints: HINTS,
   theme: THEME,

@@ -1,6 +1,7 @@
-import { add, entitiesWith, read, spawn, type World, write } from "@delvekit/core";
-import { igniteEntity } from "@delvekit/core/heat";
-import { Asleep, wake } from "@delvekit/core/minds";
+import { add, despawn, entitiesWith, read, spawn, type World, write } from "@delvekit/core";
+import { heatPlace, igniteEntity, ignitePlace } from "@delvekit/core/heat";
+import { inventoryOf } from "@delvekit/core/items";
+import { Asleep, inform, wake } from "@delvekit/core/minds";
 import { at, entitiesOn, Position, setTile } from "@delvekit/core/space";
 import { Trigger } from "@delvekit/core/triggers";
 import { wait } from "@delvekit/core/turns";
@@ -12,7 +13,7 @@ import { describe, expect, it, test } from "vitest";
 import { cardOf, type Played, play } from "../../../test/support/player";
 import app from "../src/app";
 import { heroIn, score, wounds } from "../src/game";
-import { givePack, STARTING_PACK, STATUE, things } from "../src/game/content";
+import { givePack, monsters, STARTING_PACK, STATUE, things } from "../src/game/content";
 import { Reaper, Stalked } from "../src/game/pieces";
 import { HINTS } from "../src/screen/hints";
 import { play as act, newGame } from "./driver";
@@ -138,6 +139,47 @@ describe("3. the same key twice goes on", () => {
   });
 });
 
+describe("3. and tells what helps", () => {
+  it("o names the key that strikes where a foe is in the only way", async () => {
+    const player = await begun("########\n#@..h..#\n########");
+    await player.press(".");
+    expect(JSON.stringify(await player.press("o"))).toContain("v strikes the nearest foe.");
+  });
+
+  it("o steps out of the heat before it does anything else", async () => {
+    let world!: World;
+    const player = await begun("##########\n#.@......#\n##########", (made) => {
+      world = made;
+      heatPlace(made, levelOfHero(made), 2, 1, 300);
+    });
+    await player.press(".");
+    await player.press("o");
+    expect([1, 3]).toContain(read(world, heroIn(world), Position).x);
+  });
+
+  it("t throws torches and oil where there is no spear", async () => {
+    const player = await begun('##########\n#@...""".#\n##########', (world) => {
+      for (const item of inventoryOf(world, heroIn(world)))
+        if (kindNameOf(world, item) === "javelin") despawn(world, item);
+    });
+    expect(JSON.stringify(await player.press("t"))).toContain("torch");
+    expect(wordsOf((await player.press("c")).prompt ?? "")).toContain("Throw the torch");
+  });
+});
+
+describe("3. and no key costs health without asking", () => {
+  it("v asks before it steps into flames", async () => {
+    let world!: World;
+    const player = await begun('##########\n#@"....g.#\n##########', (made) => {
+      world = made;
+      ignitePlace(made, levelOfHero(made), 2, 1);
+    });
+    const view = await player.press("v");
+    expect(JSON.stringify(view)).toContain("Step into the flames?");
+    expect(read(world, heroIn(world), Position).x).toBe(1);
+  });
+});
+
 describe("4. hints go by urgency", () => {
   const ask = (hall: Scene) => {
     const seen = { world: hall.world, hero: hall.hero } as Parameters<(typeof HINTS)[number]["when"]>[0];
@@ -160,6 +202,25 @@ describe("4. hints go by urgency", () => {
 
   it("none speaks of foes that are not there", () => {
     expect(HINTS.filter(({ says }) => wordsOf(says).includes("asleep"))).toEqual([]);
+  });
+
+  it("nobody is invited to explore while a foe near looks for the hero", () => {
+    const hall = scene("##############\n#@......#....#\n#.......+....#\n##############");
+    hall.wait(12);
+    expect(ask(hall)).toContain("explore");
+    const goblin = spawn(hall.world, monsters.goblin, at(levelOfHero(hall.world), 9, 1));
+    const place = { level: levelOfHero(hall.world), x: 1, y: 1 };
+    inform(hall.world, goblin, { who: hall.hero, ...place, sense: "told", certainty: 1000 });
+    hall.wait();
+    expect(ask(hall)).not.toContain("explore");
+  });
+
+  it("a locked door is told with or without its key", () => {
+    const hall = scene("##########\n#@.......#\n##########");
+    setTile(hall.world, levelOfHero(hall.world), 3, 1, "locked door");
+    expect(ask(hall)).toEqual(["locked"]);
+    hall.give("key");
+    expect(ask(hall)).toEqual(["key"]);
   });
 
   it("those that tell what to do name a verb of the game", () => {

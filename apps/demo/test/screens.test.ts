@@ -1,4 +1,4 @@
-import { despawn, read, spawn, type World } from "@delvekit/core";
+import { add, despawn, read, spawn, type World } from "@delvekit/core";
 import { heatPlace, ignitePlace } from "@delvekit/core/heat";
 import { equipItem, inventoryOf } from "@delvekit/core/items";
 import { at, Position, setTile, tileAt } from "@delvekit/core/space";
@@ -9,8 +9,8 @@ import type { Last } from "@delvekit/screens";
 import { describe, expect, test } from "vitest";
 import { cardOf, logOf, type Played, play } from "../../../test/support/player";
 import app from "../src/app";
-import { heroIn, wounds } from "../src/game";
-import { BRAZIER, givePack, STARTING_PACK, things } from "../src/game/content";
+import { Crowned, heroIn, wounds } from "../src/game";
+import { BRAZIER, givePack, monsters, STARTING_PACK, things } from "../src/game/content";
 import { ending } from "../src/screen/ending";
 import { burningHall } from "../src/screen/hall";
 import { furnish } from "./game/scene";
@@ -53,6 +53,29 @@ test("what is aimed is shown on its way", async () => {
   const player = await begun(GRASS);
   const { map } = await player.press("f", "c");
   expect(map?.aim).toMatchObject({ arc: true, thing: { figure: "torch" } });
+});
+
+test("a torch is told to burn whoever stands on bare ground, if it stays there", async () => {
+  const player = await begun("#########\n#@...g..#\n#########");
+  expect(JSON.stringify(await player.press("f", "c"))).toContain("20 a turn, if it is still there");
+});
+
+test("nothing is aimed at a friend, unless the player does", async () => {
+  const player = await begun("#########\n#@......#\n#########", (world) => {
+    const { level } = read(world, heroIn(world), Position);
+    spawn(world, monsters.hound, at(level, 3, 1));
+  });
+  const view = await player.press("t", "d");
+  expect(view.map?.cursor).toMatchObject({ x: 1, y: 1 });
+  expect(wordsOf(view.prompt ?? "")).toBe("Throw the javelin · range 8, you aim at 0");
+  await player.press("Escape");
+  const torch = await player.press("f", "c");
+  expect(wordsOf(torch.prompt ?? "")).toBe("Throw the torch · That is too near.");
+});
+
+test("whoever wears the crown sees how much has burned", async () => {
+  const player = await begun(GRASS, (world) => add(world, heroIn(world), Crowned({ cells: 12 })));
+  expect(JSON.stringify(player.view())).toContain("12 of 150 cells burned");
 });
 
 test("in that hall a hero finds its own way past the fire, turn by turn", () => {

@@ -1,7 +1,7 @@
 import { has, type Place, type World } from "@delvekit/core";
 import { Burning, Hot, isOnFire } from "@delvekit/core/heat";
 import { blockerAt, placeBeside, tileAt } from "@delvekit/core/space";
-import type { Direction } from "@delvekit/grid";
+import { DIRECTIONS, type Direction } from "@delvekit/grid";
 import { isTooHot } from "@delvekit/kit/fire";
 import { heroIn } from "./begin";
 import { spells } from "./pieces";
@@ -29,6 +29,18 @@ export function isIntoHeat({ world }: Step, dir: Direction): boolean {
 
 function isFree(world: World, { level, x, y }: Place): boolean {
   return tileAt(world, level, x, y).walkable && blockerAt(world, level, x, y) === undefined;
+}
+
+/** Where a step takes the hero out of the heat, if it stands in it and does not burn. */
+export function outOfHeat({ world }: Step): Direction | undefined {
+  const hero = heroIn(world);
+  if (!has(world, hero, Hot) || has(world, hero, Burning)) return undefined;
+  const cool = DIRECTIONS.find(({ name }) => {
+    const place = placeBeside(world, hero, name);
+    const { hazard } = tileAt(world, place.level, place.x, place.y);
+    return isFree(world, place) && hazard === 0 && !isTooHot(world, hero, place);
+  });
+  return cool?.name;
 }
 
 /** Whether a step takes the hero over the edge of a chasm. */

@@ -63,11 +63,11 @@ const seesNobody = ({ world, hero }: Scene) => seenBy(world, hero, [Mind]).lengt
 
 const mayExplore = ({ world, hero }: Scene) => trips.next(world, hero, { kind: "explore" }).kind === "go";
 
-/** Whether somebody near is after the hero, in sight or not. */
-function isHunted(world: World): boolean {
+/** Whether somebody near is after the hero, in sight or not: in one of these moods. */
+function isHunted(world: World, moods: readonly string[] = ["hunting you"]): boolean {
   const { level, x, y } = read(world, heroIn(world), Position);
   return entitiesNear(world, level, x, y, THROW_RANGE).some(
-    (one) => has(world, one, Mind) && moodOf(world, one) === "hunting you",
+    (one) => has(world, one, Mind) && moods.includes(moodOf(world, one)),
   );
 }
 
@@ -88,6 +88,8 @@ function isSigned({ world, hero }: Scene): boolean {
   const { level, x, y } = read(world, hero, Position);
   return entitiesAt(world, level, x, y).some((thing) => has(world, thing, Sign));
 }
+
+const isByLockedDoor = (world: World) => isNear(world, 2, ({ tile }) => tile === "locked door");
 
 const isGrass = ({ tile }: Nearby) => tile === "dry grass" || tile === "tall grass";
 
@@ -182,8 +184,13 @@ const CALM: readonly Hint[] = [
   },
   {
     name: "locked",
-    when: ({ world }) => isNear(world, 2, ({ tile }) => tile === "locked door"),
+    when: ({ world }) => carried(world, "key") === undefined && isByLockedDoor(world),
     says: "Locked. Its key lies somewhere on this depth. You may take one of the things behind it.",
+  },
+  {
+    name: "key",
+    when: ({ world }) => carried(world, "key") !== undefined && isByLockedDoor(world),
+    says: "A locked door. Walk into it: if a key of yours fits, it opens. You may take one of the things behind it.",
   },
   {
     name: "barricade",
@@ -212,7 +219,12 @@ const CALM: readonly Hint[] = [
   },
   {
     name: "explore",
-    when: (scene) => turnOf(scene.world) >= 12 && seesNobody(scene) && !isHurt(scene, 2) && mayExplore(scene),
+    when: (scene) =>
+      turnOf(scene.world) >= 12 &&
+      seesNobody(scene) &&
+      !isHunted(scene.world, ["hunting you", "searching"]) &&
+      !isHurt(scene, 2) &&
+      mayExplore(scene),
     says: "You need not take each step yourself.",
     verb: "explore",
   },

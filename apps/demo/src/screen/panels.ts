@@ -1,10 +1,10 @@
-import { type Entity, has, read, type World } from "@delvekit/core";
+import { type Entity, get, has, read, type World } from "@delvekit/core";
 import { Hot } from "@delvekit/core/heat";
 import { levelOf, Position, tileAt } from "@delvekit/core/space";
 import type { Row, TextPart, Tone } from "@delvekit/display/view";
 import { nameOf } from "@delvekit/kit/names";
 import { inSight, type Panel, status, thingsHere } from "@delvekit/screens";
-import { DEPTHS, fires, GROUND, halls, type TileName } from "../game";
+import { Crowned, DEPTHS, ENOUGH, fires, GROUND, halls, type TileName } from "../game";
 
 /** The place, health and conditions of the hero. */
 export const state: Panel = status({
@@ -52,6 +52,15 @@ function comingFire({ here, beside }: ReturnType<typeof fires.arrival>): TextPar
 function counted(turns: number): string {
   return turns === 1 ? "1 turn" : `${turns} turns`;
 }
+
+/** How much of the halls has burned for whoever wears the crown. */
+export const burning: Panel = ({ world, hero }) => {
+  const cells = get(world, hero, Crowned)?.cells;
+  if (cells === undefined) return {};
+  return {
+    side: [{ kind: "rows", title: "The crown", rows: [{ label: `${cells} of ${ENOUGH} cells burned` }] }],
+  };
+};
 
 /** What matters most in the messages: fire, and how fights go. */
 export const WORDS: Readonly<Record<string, Tone>> = {

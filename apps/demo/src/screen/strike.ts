@@ -3,9 +3,10 @@ import { Asleep, attitudeTo, distancesTo, Mind } from "@delvekit/core/minds";
 import { seenBy } from "@delvekit/core/sight";
 import { blockerAt, levelOf, move, Position } from "@delvekit/core/space";
 import { wait } from "@delvekit/core/turns";
-import { DIRECTIONS, inBounds, UNREACHED } from "@delvekit/grid";
+import { DIRECTIONS, type Direction, inBounds, UNREACHED } from "@delvekit/grid";
 import { stepsBetween } from "@delvekit/kit";
 import { type Scene, verb } from "@delvekit/screens";
+import { warn } from "./warn";
 
 /** Strikes the nearest foe, or takes a step towards it: one key for the whole fight. */
 export const strike = verb({
@@ -19,9 +20,13 @@ export const strike = verb({
       ui.notice("No foe is in sight.");
       return undefined;
     }
-    const command = approach(scene, foe);
-    if (command === undefined) ui.notice("You cannot get there.");
-    return command;
+    const dir = stepTowards(scene, foe);
+    if (dir === undefined) {
+      ui.notice("You cannot get there.");
+      return undefined;
+    }
+    const warning = warn(scene, dir);
+    return warning && !(await ui.confirm(...warning)) ? undefined : move({ dir });
   },
 });
 
@@ -30,11 +35,12 @@ type Actor = Pick<Scene, "world" | "hero">;
 /** What a hero does in a fight that thinks no further: {@link strike}, or wait. */
 export function strikeOrWait(scene: Actor): Command {
   const foe = nearestFoe(scene);
-  return (foe !== undefined && approach(scene, foe)) || wait();
+  const dir = foe === undefined ? undefined : stepTowards(scene, foe);
+  return dir === undefined ? wait() : move({ dir });
 }
 
-/** A blow, if it is beside the foe; otherwise a step on a way around fire. */
-function approach({ world, hero }: Actor, foe: Entity): Command | undefined {
+/** Where the foe is, if it is beside the hero; otherwise where the way to it begins. */
+function stepTowards({ world, hero }: Actor, foe: Entity): Direction | undefined {
   const { level: id, ...here } = read(world, hero, Position);
   const there = read(world, foe, Position);
   const level = levelOf(world, id);
@@ -47,7 +53,7 @@ function approach({ world, hero }: Actor, foe: Entity): Command | undefined {
   const [best] = steps.sort(
     (a, b) => farAt(here.x + a.dx, here.y + a.dy) - farAt(here.x + b.dx, here.y + b.dy),
   );
-  return best && move({ dir: best.name });
+  return best?.name;
 }
 
 /** The nearest foe in sight; those who sleep only if nobody is awake. */

@@ -1,31 +1,25 @@
 import { type Entity, get } from "@delvekit/core";
-import type { Direction } from "@delvekit/grid";
+import { inventoryOf } from "@delvekit/core/items";
+import { move } from "@delvekit/core/space";
 import { Look } from "@delvekit/kit/names";
 import * as ui from "@delvekit/screens";
 import { loadHalls } from "#below";
-import {
-  deeds,
-  GROUND,
-  isIntoChasm,
-  isIntoFlames,
-  isIntoHeat,
-  PLAIN,
-  packLore,
-  throws,
-  trips,
-} from "../game";
+import { deeds, GROUND, outOfHeat, PLAIN, packLore, throws, trips } from "../game";
 import { pack } from "./pack";
 import { strike } from "./strike";
+import { warn } from "./warn";
 
 const standard = ui.standard(deeds, trips);
+const { use } = ui.using(deeds, { called });
 
 /** One row for each thing to do. The common verbs come from the kit; walking and looking know more about fire here. */
 export const verbs = {
   ...standard,
   descend: intoHalls(standard["descend"]!),
-  ...ui.using(deeds, { called }),
+  explore: safely(standard["explore"]!),
+  use,
   ...ui.carefully(ui.walking, warn),
-  ...ui.throwVerbs(throws),
+  throw: throwing(ui.throwVerbs(throws).throw),
   ...ui.levers,
   bar: ui.toggling({
     keys: ["C"],
@@ -49,11 +43,38 @@ function called({ world }: ui.Scene, item: Entity): string {
   return CALLED[get(world, item, Look)?.glyph ?? ""] ?? (isAimed ? "Throw" : "Drink");
 }
 
-/** Steps into flames, onto ground that is still hot and into a chasm require confirmation. */
-function warn({ world }: ui.Scene, dir: Direction): ui.Warning | undefined {
-  if (isIntoFlames({ world }, dir)) return ["Step into the flames?", "step"];
-  if (isIntoHeat({ world }, dir)) return ["Step onto the hot ground?", "step"];
-  return isIntoChasm({ world }, dir) ? ["Jump down to the next depth?", "jump"] : undefined;
+/** Exploring, which first steps out of the heat, and names the key that helps where a foe is in the only way. */
+function safely(explore: ui.Verb): ui.Verb {
+  return {
+    ...explore,
+    async run(ui, scene, given) {
+      const { world, hero } = scene;
+      const dir = outOfHeat(scene);
+      if (dir !== undefined) return move({ dir });
+      const halt = trips.next(world, hero, { kind: "explore" });
+      const [key] = ui.keysOf("strike");
+      const isHeld = trips.next(world, hero, { kind: "explore" }, { anyway: true }).kind !== "go";
+      if (halt.kind !== "stopped" || key === undefined || !isHeld) return explore.run(ui, scene, given);
+      ui.notice(`${halt.reason} ${key} strikes the nearest foe.`);
+      return undefined;
+    },
+  };
+}
+
+/** Throwing: spears and bottles, and where there are none what is thrown by using it: torches, oil, powder. */
+function throwing(missile: ui.Verb): ui.Verb {
+  return {
+    ...missile,
+    async run(ui, scene, given = {}) {
+      const isMissile = (item: Entity) => throws.isMissile(scene.world, item);
+      const hasMissile = inventoryOf(scene.world, scene.hero).some(isMissile);
+      const asked = () =>
+        ui.item("Throw what?", (one) => (hasMissile ? isMissile(one) : called(scene, one) === "Throw"));
+      const item = (given["item"] as Entity | undefined) ?? (await asked());
+      if (item === undefined) return undefined;
+      return (isMissile(item) ? missile : use).run(ui, scene, { ...given, item });
+    },
+  };
 }
 
 /** The way down, once the halls below are loaded. */

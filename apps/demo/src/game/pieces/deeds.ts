@@ -1,12 +1,22 @@
 import { add, type Entity, get, has, type Place, remove, u8, u16, type World, write } from "@delvekit/core";
-import { Burning, douseEntity, dousePlace, Flammable, HeatSource, ignitePlace } from "@delvekit/core/heat";
+import {
+  Burning,
+  douseEntity,
+  dousePlace,
+  Flammable,
+  HeatSource,
+  ignitePlace,
+  Scorchable,
+} from "@delvekit/core/heat";
 import { Carried, countOf, lay, split } from "@delvekit/core/items";
+import { Asleep } from "@delvekit/core/minds";
+import { seenBy } from "@delvekit/core/sight";
 import { addSmoke } from "@delvekit/core/smoke";
 import { blockerAt, levelOf, tileAt } from "@delvekit/core/space";
 import { hasLineOfSight, inBounds } from "@delvekit/grid";
 import { stepsBetween } from "@delvekit/kit";
 import { conditions } from "@delvekit/kit/conditions";
-import { effect, noise, push, teleport, uses } from "@delvekit/kit/effects";
+import { effect, type Foresight, noise, type Outcome, push, teleport, uses } from "@delvekit/kit/effects";
 import { fire, spilling } from "@delvekit/kit/fire";
 import { Look } from "@delvekit/kit/names";
 import { throwing } from "@delvekit/kit/throwing";
@@ -55,6 +65,33 @@ const enliven = effect("enliven", { points: u8 }, ({ world, targets }, { points 
   return true;
 });
 
+/** How hot a torch burns, in degrees: see its row in content/things.ts. */
+const TORCH = 460;
+
+/** What fire in some cells does to whoever is seen there, also where the ground does not burn. Who is awake may step out of it. */
+function foreseeHeat(world: World, by: Entity, cells: readonly Place[], degrees: number): Foresight {
+  const fire = fires.foresee(world, by, cells);
+  const outcomes = cells.flatMap(({ level, x, y }): Outcome[] => {
+    const who = blockerAt(world, level, x, y);
+    const flesh = who === undefined ? undefined : get(world, who, Scorchable);
+    if (who === undefined || !flesh || (who !== by && !seenBy(world, by).includes(who))) return [];
+    const { flame, fuel } = tileAt(world, level, x, y);
+    const points = Math.ceil((Math.max(degrees, fuel > 0 ? flame : 0) - flesh.bearable) / flesh.perPoint);
+    if (points <= 0) return [{ who, chance: 0, text: "bears the heat" }];
+    const isStill = who !== by && has(world, who, Asleep);
+    return [
+      {
+        who,
+        ...(isStill && { chance: 1 }),
+        points: { min: points, max: points },
+        text: `${points} a turn${isStill ? "" : ", if it is still there"}`,
+      },
+    ];
+  });
+  const known = new Set(outcomes.map(({ who }) => who));
+  return { ...fire, outcomes: [...(fire.outcomes ?? []).filter(({ who }) => !known.has(who)), ...outcomes] };
+}
+
 /** One of the thrown things lands burning. */
 const kindle = effect(
   "kindle",
@@ -66,7 +103,7 @@ const kindle = effect(
     landBurning(world, by, piece, center);
     return true;
   },
-  ({ world, by, center }) => fires.foresee(world, by, [center]),
+  ({ world, by, center }) => foreseeHeat(world, by, [center], TORCH),
 );
 
 /** Makes something land burning. Whoever threw it is to blame for what catches fire. */
@@ -158,13 +195,19 @@ function around(world: World, center: Place, radius: number): readonly Place[] {
   return cells;
 }
 
+/** It is hotter than whatever burns there. */
+const blast: typeof fires.blast = {
+  ...fires.blast,
+  foresee: ({ world, by, cells }, { degrees }) => foreseeHeat(world, by, cells, degrees),
+};
+
 /** What items can do in this game. */
 export const deeds = uses({
   heal: wounds.heal,
   harm: wounds.harm,
   inflict: spells.inflict,
   quench: fires.quench,
-  blast: fires.blast,
+  blast,
   spill,
   crown: wearCrown,
   enliven,

@@ -40,7 +40,7 @@ const SOUND_ASLEEP = 20;
 const SHALLOW = 2;
 
 /** How many cells must burn down for whoever wears the crown, and how often that is told. */
-const ENOUGH = 150;
+export const ENOUGH = 150;
 const TOLD = 50;
 
 /** How often the crown burns its bearer, in ticks. */
