@@ -9,7 +9,7 @@ import { fighting } from "@delvekit/kit/fighting";
 import { fire } from "@delvekit/kit/fire";
 import { Died, health } from "@delvekit/kit/health";
 import { journeys } from "@delvekit/kit/journeys";
-import { layersAs, levels } from "@delvekit/kit/levels";
+import { layersAs, levels, populate } from "@delvekit/kit/levels";
 import { messages } from "@delvekit/kit/messages";
 import { minds } from "@delvekit/kit/minds";
 import { app, inSight, log, standard, status } from "@delvekit/screens";
@@ -21,9 +21,10 @@ const fires = fire(wounds, { burns: "fire" });
 const deeds = uses({ ignite: fires.ignite });
 const pieces = [wounds, fights, fires, deeds, minds()] as const;
 
-// The content: change a letter or a number.
+// The content: change a letter or a number. A row of your own needs
+// found: { count: 3 } to be in the meadow, and scorchable: {} to burn.
 const table = content(pieces, { columns: { scorchable: heat.Scorchable } });
-const { hero, rat, wolf } = table.creatures({
+const { hero, rat, wolf, ...others } = table.creatures({
   hero: {
     look: ["@", 0xffffff],
     health: 30,
@@ -78,17 +79,19 @@ const meadow = levels({
   down: "up",
   up: "up",
   last: 1,
-  dig: () => ({
-    dungeon: fromAscii(MAP, {
+  dig({ depth, random }) {
+    const dungeon = fromAscii(MAP, {
       legend: { "#": "solid", ".": "floor", "~": "shallow", '"': "grass", "<": "entrance" },
-    }),
-    things: [
+    });
+    const things = [
       { kind: rat, x: 14, y: 6 },
       { kind: rat, x: 15, y: 7 },
       { kind: rat, x: 27, y: 5 },
       { kind: wolf, x: 26, y: 7 },
-    ],
-  }),
+      ...populate(dungeon, others, { depth, random }),
+    ];
+    return { dungeon, things };
+  },
 });
 
 // The end: the wolf is dead.
@@ -110,7 +113,7 @@ export const game = app({
   begin(world) {
     const { level, x, y } = meadow.entrance(world, 1);
     const you = spawn(world, hero, at(level, x, y));
-    for (let count = 0; count < 3; count++) give(world, you, torch);
+    give(world, you, torch, 3);
   },
   // Creatures have the colour of the side that they are on; things have their own.
   theme: { colours: { actor: { hero: "#fffaf0", hostile: "#ff7a66" } } },

@@ -1,7 +1,7 @@
 import { type Fault, type Order, type Report, reportOf } from "./messages";
 
-/** A game that has not begun after this time, in milliseconds, is taken for one that never will. */
-const PATIENCE = 10_000;
+/** A game that has not begun after this time, in milliseconds, is taken for one that never will. Slow phones need long to read the packages. */
+const PATIENCE = 30_000;
 
 /** More lines of output than anybody reads. */
 const MOST_PRINTED = 2000;
