@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -26,12 +26,9 @@ export async function rehearse(
   const [, packages = ""] = /`npm install\s([^`]+)`/.exec(readme) ?? [];
   const [, game = "", expected = ""] = /^```ts\n(.*?)^```\n+```text\n(.*?)^```/ms.exec(readme) ?? [];
   await registry.open();
-  // Packages without a scope would go to the registry that everybody uses.
   const here = `--registry=${registry.address}`;
   try {
-    writeFileSync(join(folder, "package.json"), '{ "private": true, "type": "module" }');
-    writeFileSync(join(folder, ".npmrc"), npmrcFor(registry.address));
-    await Promise.all(files.map((file) => npm("publish", file, "--access", "public", here)));
+    await publish(files, registry, folder);
     await npm("install", "--no-audit", "--no-fund", "--prefer-offline", ...packages.split(/\s+/));
     // This game is JavaScript too, but for two words.
     writeFileSync(join(folder, "game.js"), game.replaceAll(" as const", ""));
@@ -46,6 +43,53 @@ export async function rehearse(
     registry.close();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** How long a step took, in seconds. */
+export interface Step {
+  readonly what: string;
+  readonly seconds: number;
+}
+
+/**
+ * Goes the way of a newcomer in an empty folder: begins a game, installs what it needs, and packs its page into `my-roguelike/game.zip`. Returns how long
+ * each step took.
+ *
+ * @param files the tarballs of all packages
+ * @throws if a command fails
+ */
+export async function shareFromNothing(files: readonly string[], folder: string): Promise<Step[]> {
+  const registry = new Registry();
+  await registry.open();
+  const game = join(folder, "my-roguelike");
+  const steps: Step[] = [];
+  const npm = async (cwd: string, ...args: string[]) => {
+    const start = performance.now();
+    await run("npm", args, { cwd, shell: NEEDS_SHELL });
+    steps.push({ what: `npm ${args[0]} ${args[1]}`, seconds: (performance.now() - start) / 1000 });
+  };
+  try {
+    await publish(files, registry, folder);
+    const here = `--registry=${registry.address}`;
+    await npm(folder, "create", "delvekit", "my-roguelike", "--yes", here, "--", "--template=tiny");
+    copyFileSync(join(folder, ".npmrc"), join(game, ".npmrc"));
+    await npm(game, "install", "--no-audit", "--no-fund", "--prefer-offline");
+    await npm(game, "run", "share");
+  } finally {
+    registry.close();
+  }
+  return steps;
+}
+
+/** Publishes packages, and makes a folder one whose npm finds them there. */
+async function publish(files: readonly string[], registry: Registry, folder: string): Promise<void> {
+  writeFileSync(join(folder, "package.json"), '{ "private": true, "type": "module" }');
+  writeFileSync(join(folder, ".npmrc"), npmrcFor(registry.address));
+  // Packages without a scope would go to the registry that everybody uses.
+  const options = ["--access", "public", `--registry=${registry.address}`];
+  await Promise.all(
+    files.map((file) => run("npm", ["publish", file, ...options], { cwd: folder, shell: NEEDS_SHELL })),
+  );
 }
 
 /** Only the packages of this workspace come from the registry of the rehearsal. Publishing needs a token, whatever it is. */

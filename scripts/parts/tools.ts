@@ -185,6 +185,10 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     does: "builds the packages without the apps",
     runs: 'turbo run build --filter="./packages/*" --output-logs=errors-only',
   },
+  newcomer: {
+    does: "goes from an empty folder to a link that two browsers play, with times",
+    runs: "vitest run --mode properties --project published test/published/share.test.ts",
+  },
   "pack:packages": {
     does: "builds the packages and packs them: [FOLDER]",
     runs: "node --import tsx scripts/pack.ts",
