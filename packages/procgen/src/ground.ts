@@ -1,6 +1,6 @@
 import type { Rect } from "@delvekit/grid";
 import type { Connection, Room } from "./dungeon";
-import type { Mask } from "./masks";
+import { cellsUnder, type Mask } from "./masks";
 import { isInside, pointAt, Terrain } from "./terrain";
 
 /** A level while rooms are added to it. */
@@ -50,33 +50,29 @@ export function createGround(width: number, height: number, doorsLeft: number): 
  */
 export function fits({ width, height, near }: Ground, mask: Mask, x: number, y: number): boolean {
   if (x < 1 || y < 1 || x + mask.width > width - 1 || y + mask.height > height - 1) return false;
-  let cell = 0;
-  for (let row = y; row < y + mask.height; row++) {
-    const start = row * width + x;
-    for (let column = 0; column < mask.width; column++) {
-      if (mask.cells[cell++] === 1 && near[start + column] === 1) return false;
-    }
+  for (let row = 0, at = 0; row < mask.height; row++) {
+    const start = (y + row) * width + x;
+    for (let cell = start; cell < start + mask.width; cell++)
+      if (mask.cells[at++] === 1 && near[cell] === 1) return false;
   }
   return true;
 }
 
 /** Digs a room, and lists the walls where others may be joined to it. */
 export function addRoom(ground: Ground, mask: Mask, shape: string, x: number, y: number): Room {
-  const { width, cells, roomAt } = ground;
+  const { cells, roomAt } = ground;
   const bounds: Rect = { x, y, width: mask.width, height: mask.height };
   const id = ground.rooms.length;
-  const isFull = !mask.cells.includes(0);
-  const room: Room = { id, shape, bounds, ...(!isFull && { mask: mask.cells }) };
+  const room: Room = { id, shape, bounds, ...(mask.cells.includes(0) && { mask: mask.cells }) };
   ground.rooms.push(room);
-  for (let i = 0; i < mask.cells.length; i++) {
-    if (mask.cells[i] === 0) continue;
-    const cell = (y + Math.floor(i / mask.width)) * width + x + (i % mask.width);
+  const floor = cellsUnder(mask, ground, x, y);
+  for (const cell of floor) {
     cells[cell] = Terrain.floor;
     roomAt[cell] = id;
     ground.open++;
     markNear(ground, cell);
   }
-  listSites(ground, room, mask);
+  listSites(ground, floor);
   return room;
 }
 
@@ -120,11 +116,9 @@ export function markNear({ near, width }: Ground, cell: number): void {
 }
 
 /** Adds every wall beside the floor of a room behind which there is rock that nothing else is near to. */
-function listSites(ground: Ground, { bounds }: Room, mask: Mask): void {
-  const { width, cells, strides, sites } = ground;
-  for (let i = 0; i < mask.cells.length; i++) {
-    if (mask.cells[i] === 0) continue;
-    const cell = (bounds.y + Math.floor(i / mask.width)) * width + bounds.x + (i % mask.width);
+function listSites(ground: Ground, floor: readonly number[]): void {
+  const { cells, strides, sites } = ground;
+  for (const cell of floor) {
     for (let side = 0; side < 4; side++) {
       const wall = cell + strides[side]!;
       if (cells[wall] === Terrain.solid && isInside(ground, wall, 2)) sites.push(4 * wall + side);

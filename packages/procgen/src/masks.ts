@@ -1,4 +1,4 @@
-import { createGrid, type Grid, labelRegions, type Rect } from "@delvekit/grid";
+import { createGrid, type Grid, labelRegions, type Rect, type Size } from "@delvekit/grid";
 import type { Random } from "@delvekit/random";
 
 /** A piece of floor of any shape, row by row: 1 where there is floor. */
@@ -80,6 +80,14 @@ export function drawBlob(random: Random, width: number, height: number, least: n
   return { width: 2, height: 2, cells: Uint8Array.of(1, 1, 1, 1) };
 }
 
+/** The cells of a map under the floor of a mask, with the first cell of the mask at (x, y). */
+export function cellsUnder({ width, cells }: Mask, map: Size, x: number, y: number): number[] {
+  const under: number[] = [];
+  for (let at = 0; at < cells.length; at++)
+    if (cells[at] === 1) under.push((y + Math.floor(at / width)) * map.width + x + (at % width));
+  return under;
+}
+
 /** How many cells of floor a mask has. */
 export function floorOf({ cells }: Mask): number {
   let floor = 0;
@@ -100,8 +108,8 @@ function smoothNoise(random: Random, width: number, height: number): Mask {
   return mask;
 }
 
-/** A cell is floor if five or more of the 3x3 cells around it are; beyond the mask there is no floor. */
-function smooth({ width, height, cells }: Mask): Mask {
+/** One round of a cellular automaton: a cell is floor if at least so many of the 3x3 cells around it are; beyond the mask there is no floor. */
+export function smooth({ width, height, cells }: Mask, least = 5): Mask {
   const next = createGrid(width, height);
   // How many of a column of three cells are floor, for each column of a row: every sum is good for three cells.
   const columns = new Uint8Array(width + 2);
@@ -113,7 +121,7 @@ function smooth({ width, height, cells }: Mask): Mask {
       columns[x + 1] = cells[at]! + (above && cells[at + above]!) + (below && cells[at + below]!);
     }
     for (let x = 0; x < width; x++, cell++) {
-      next.cells[cell] = Number(columns[x]! + columns[x + 1]! + columns[x + 2]! >= 5);
+      next.cells[cell] = Number(columns[x]! + columns[x + 1]! + columns[x + 2]! >= least);
     }
   }
   return next;

@@ -42,6 +42,16 @@ export function cellsOf(room: Room): Point[] {
   return cells;
 }
 
+/** The floor of a room as cells of a map with so many columns, row by row. */
+export function floorOf({ bounds, mask }: Pick<Room, "bounds" | "mask">, columns: number): number[] {
+  const cells: number[] = [];
+  for (let row = 0, at = 0; row < bounds.height; row++) {
+    const start = (bounds.y + row) * columns + bounds.x;
+    for (let cell = start; cell < start + bounds.width; cell++) if (mask?.[at++] !== 0) cells.push(cell);
+  }
+  return cells;
+}
+
 /**
  * The floor cell nearest to the middle of the room's bounds; of equals, the first row by row.
  *

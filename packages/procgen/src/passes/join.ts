@@ -61,7 +61,7 @@ function wayFrom({ towards }: Catchments, start: number, way: number[] = []): nu
  *
  * @param groups of the owners, by what is connected; those joined here are united
  */
-function spanningMeetings({ width }: Size, catchments: Catchments, groups: Int32Array): Int32Array {
+function spanningMeetings({ width }: Size, catchments: Catchments, groups: Int32Array): number[] {
   const { owner } = catchments;
   return listMeetings(width, catchments).filter((meeting) =>
     unite(groups, owner[meeting >> 1]!, owner[secondOf(meeting, width)]!),
@@ -75,26 +75,13 @@ function cellsOfMeeting(meeting: number, { width }: Size): [one: number, other: 
 
 /**
  * All meetings, shortest way first: pairs of neighbours, as twice the index of the first cell, plus 1 if
- * the second lies below it rather than to its right. Sorted by counting.
+ * the second lies below it rather than to its right.
  */
-function listMeetings(width: number, catchments: Catchments): Int32Array {
-  const pairs = 2 * (catchments.owner.length - width);
-  const lengths = 2 * catchments.owner.length + 2;
-  const starts = new Int32Array(lengths);
-  let count = 0;
-  for (let pair = 0; pair < pairs; pair++) {
-    const length = lengthOf(pair, width, catchments);
-    if (length === NONE) continue;
-    starts[length + 1]!++;
-    count++;
-  }
-  for (let i = 1; i < lengths; i++) starts[i]! += starts[i - 1]!;
-  const sorted = new Int32Array(count);
-  for (let pair = 0; pair < pairs; pair++) {
-    const length = lengthOf(pair, width, catchments);
-    if (length !== NONE) sorted[starts[length]!++] = pair;
-  }
-  return sorted;
+function listMeetings(width: number, catchments: Catchments): number[] {
+  const meetings: number[] = [];
+  for (let pair = 0; pair < 2 * (catchments.owner.length - width); pair++)
+    if (lengthOf(pair, width, catchments) !== NONE) meetings.push(pair);
+  return meetings.sort((a, b) => lengthOf(a, width, catchments) - lengthOf(b, width, catchments));
 }
 
 /** Stands for the length of a way where two neighbours have the same owner, or one of them none. */

@@ -42,7 +42,7 @@ export interface Floor {
  * nothing is left.
  */
 function tidyMask(mask: Grid<Uint8Array>, x: number, y: number): Floor | undefined {
-  if (isFull(mask)) return { bounds: { x, y, width: mask.width, height: mask.height } };
+  if (!mask.cells.includes(0)) return { bounds: { x, y, width: mask.width, height: mask.height } };
   for (let cell = 0; cell < mask.cells.length; cell++) fillDeadEnd(mask, cell);
   keepLargest(mask);
   const extent = extentOf(mask);
@@ -52,12 +52,7 @@ function tidyMask(mask: Grid<Uint8Array>, x: number, y: number): Floor | undefin
 
 /** The floor that a mask over the bounds shows. Keeps the mask. */
 function floorOf(mask: Grid<Uint8Array>, bounds: Rect): Floor {
-  return isFull(mask) ? { bounds } : { bounds, mask: mask.cells };
-}
-
-function isFull({ cells }: Grid<Uint8Array>): boolean {
-  for (let cell = 0; cell < cells.length; cell++) if (cells[cell] !== 1) return false;
-  return true;
+  return mask.cells.includes(0) ? { bounds, mask: mask.cells } : { bounds };
 }
 
 /**

@@ -2,9 +2,9 @@ import { fillRect, type Grid, type Point, type Rect } from "@delvekit/grid";
 import type { Random } from "@delvekit/random";
 import type { Room } from "../../dungeon";
 import { SIDES, stride, wallOf } from "../../placement/side";
-import { maskOf, withMask, withRole } from "../../rooms";
+import { floorOf, maskOf, withMask, withRole } from "../../rooms";
 import { roomShapes } from "../../shapes/all";
-import { drawFloor, type Floor } from "../../shapes/draw";
+import { drawFloor } from "../../shapes/draw";
 import { shapeTable } from "../../shapes/table";
 import { Terrain } from "../../terrain";
 import type { Build, RoomGridStep } from "./build";
@@ -38,7 +38,7 @@ export function* shapeRooms(build: Build, random: Random, isWatched: boolean): G
     const floor = drawFloor(shape, drawBounds(random, bounds, shape.minWidth, shape.minHeight), random);
     if (floor === undefined) continue;
     fillRect(terrain, bounds, Terrain.solid);
-    hollow(terrain, floor);
+    for (const cell of floorOf(floor, terrain.width)) terrain.cells[cell] = Terrain.floor;
     openWays(terrain, bounds);
     const room: Room = { id, shape: name, bounds };
     rooms[id] = withMask(role === undefined ? room : withRole(room, role), maskOf(room, terrain));
@@ -63,14 +63,6 @@ function drawSpan(random: Random, most: number, least: number) {
   const middle = most >> 1;
   const first = Math.max(0, middle + 2 - length);
   return { length, start: random.int(first, Math.max(first, Math.min(most - length, middle - 1)) + 1) };
-}
-
-function hollow({ width, cells }: Grid<Uint8Array>, { bounds, mask }: Floor): void {
-  for (let row = 0, at = 0; row < bounds.height; row++) {
-    const start = (bounds.y + row) * width + bounds.x;
-    for (let cell = start; cell < start + bounds.width; cell++, at++)
-      if (mask?.[at] !== 0) cells[cell] = Terrain.floor;
-  }
 }
 
 /** Digs from each door of a room straight on to its floor. */

@@ -57,12 +57,19 @@ function isGround({ terrain }: Flats, cell: number): boolean {
  *
  * @param liquid the number of the liquid
  * @param mostParts the greatest number of large parts into which the dry ground may be divided
+ * @param most the size of pockets that may drown
  */
-export function drown(flats: Flats, cells: readonly number[], liquid: number, mostParts: number): boolean {
+export function drown(
+  flats: Flats,
+  cells: readonly number[],
+  liquid: number,
+  mostParts: number,
+  most = POCKET,
+): boolean {
   const body = markBody(flats, [...cells]);
   const parts = partsWithout(flats, body);
   if (parts === undefined || parts.length === 0) return false;
-  const large = parts.length === 1 ? parts : parts.filter((part) => part.size > POCKET || part.isKept);
+  const large = parts.length === 1 ? parts : parts.filter((part) => part.size > most || part.isKept);
   if (large.length === 0 || large.length > mostParts) return false;
   if (parts.length > 1 && !large.some(({ hasEntrance }) => hasEntrance)) return false;
   const pockets = parts.filter((part) => !large.includes(part));
@@ -96,7 +103,6 @@ function fillBody(flats: Flats, { cells }: Body, liquid: number): void {
     if (terrain[cell] !== Terrain.corridor) terrain[cell] = Terrain.floor;
     layers.liquid.cells[cell] = liquid;
     layers.growth.cells[cell] = 0;
-    flats.ground -= dry[cell]!;
     dry[cell] = 0;
   }
 }
@@ -105,7 +111,6 @@ function layBridge(flats: Flats, { cells }: Crossing): void {
   const { layers, dry, kept } = flats;
   for (const cell of cells) {
     layers.feature.cells[cell] = Feature.stoneBridge;
-    flats.ground += 1 - dry[cell]!;
     dry[cell] = 1;
     kept[cell] = 1;
   }

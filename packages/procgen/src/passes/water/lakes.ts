@@ -2,7 +2,7 @@ import { chance, rangeWithin, weights, whole } from "@delvekit/grid/data";
 import { type Random, weightedTable } from "@delvekit/random";
 import type { Dungeon, Layered } from "../../dungeon";
 import { Liquid } from "../../layers";
-import { drawBlob, floorOf } from "../../masks";
+import { cellsUnder, drawBlob, type Mask } from "../../masks";
 import { type GivenOptions, type Options, type OptionValues, readOptions } from "../../options/option";
 import { inProportion } from "../../options/table";
 import { Terrain } from "../../terrain";
@@ -113,27 +113,13 @@ function addBody(
   }
 }
 
-function addAt(
-  flats: Flats,
-  blob: { readonly width: number; readonly cells: Uint8Array; readonly height: number },
-  x: number,
-  y: number,
-  liquid: number,
-  mostParts: number,
-): boolean {
-  const { width, dry, kept, layers } = flats;
-  const cells: number[] = [];
-  let open = 0;
-  for (let i = 0; i < blob.cells.length; i++) {
-    if (blob.cells[i] === 0) continue;
-    const cell = (y + Math.floor(i / blob.width)) * width + x + (i % blob.width);
-    if (kept[cell] === 1 || layers.liquid.cells[cell] !== 0) return false;
-    open += dry[cell]!;
-    cells.push(cell);
-  }
-  if (open < LEAST_OPEN * floorOf(blob)) return false;
+function addAt(flats: Flats, blob: Mask, x: number, y: number, liquid: number, mostParts: number): boolean {
+  const { dry, kept, layers } = flats;
+  const cells = cellsUnder(blob, flats, x, y);
+  if (cells.some((cell) => kept[cell] === 1 || layers.liquid.cells[cell] !== 0)) return false;
+  const open = cells.filter((cell) => dry[cell] === 1);
+  if (open.length < LEAST_OPEN * cells.length) return false;
   if (liquid !== Liquid.mud) return drown(flats, cells, liquid, mostParts);
-  for (const cell of cells)
-    if (dry[cell] === 1 && flats.terrain[cell] !== Terrain.door) layers.liquid.cells[cell] = liquid;
+  for (const cell of open) if (flats.terrain[cell] !== Terrain.door) layers.liquid.cells[cell] = liquid;
   return true;
 }
