@@ -184,6 +184,7 @@ export {
 } from "./passes/spawns";
 export { type BridgeOptions, bridges } from "./passes/water/bridges";
 export { type ChasmOptions, chasms, type LakeOptions, lakes } from "./passes/water/lakes";
+export type { PlannedBody } from "./passes/water/planned";
 export { type WreathOptions, wreaths } from "./passes/water/wreaths";
 export { type WidenOptions, widenCorridors } from "./passes/widen";
 export type { Joined, PlaceRequest, Placer, Placing } from "./placing";

@@ -44,7 +44,7 @@ function checkInside({ width, height }: Grid<Uint8Array>, name: string, { x, y }
 }
 
 /** Turns a cell into floor, and the shortest way through rock from there to an open cell. Returns whether there is one. */
-function digTo(terrain: Grid<Uint8Array>, goal: number, isKept: (cell: number) => boolean): boolean {
+export function digTo(terrain: Grid<Uint8Array>, goal: number, isKept: (cell: number) => boolean): boolean {
   const { width, cells } = terrain;
   if (cells[goal] !== Terrain.solid) {
     cells[goal] = Terrain.floor;

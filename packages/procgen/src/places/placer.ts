@@ -169,8 +169,10 @@ class LevelPlaces implements Placing {
   reserve<D extends Dungeon>(dungeon: D): D & Layered {
     const layers = layersOf(dungeon);
     const level = { ...dungeon, layers };
-    this.#try(this.#isDry ? "floor" : "shore", dungeon.terrain.width, (place) =>
-      layPlace(surveyFloor(level, this.#covered), this.#random, place),
+    const { width } = dungeon.terrain;
+    const ends = this.#ends.map(({ x, y }) => y * width + x);
+    this.#try(this.#isDry ? "floor" : "shore", width, (place) =>
+      layPlace(surveyFloor(level, new Set([...this.#covered, ...ends])), this.#random, place),
     );
     this.#isDry = false;
     for (const site of this.#sites) this.#mark(site, level);

@@ -1,6 +1,7 @@
 import { leaf, list, optional, rangeWithin, record, table, weights } from "@delvekit/grid/data";
 import { type Random, weightedTable } from "@delvekit/random";
 import type { Range } from "../options/option";
+import type { PlannedBody } from "../passes/water/planned";
 import type { Style } from "./styles";
 
 /** A stretch of depths that is one place, such as cellars, halls or caves. */
@@ -42,6 +43,8 @@ export interface LevelOutline {
   readonly tags?: readonly string[];
   /** The tags of places that it must have: the landmark or the finale of its band. */
   readonly landmarks: readonly string[];
+  /** Its chasms, the lakes below those of the level above, and its part of a river; none unless stairs are aligned. */
+  readonly bodies: readonly PlannedBody[];
 }
 
 /** What an outline is drawn from. */
@@ -51,6 +54,7 @@ interface Arc {
   readonly machines: readonly number[];
   readonly quiet: number;
   readonly danger: (depth: number) => number;
+  readonly bodies: readonly LevelOutline["bodies"][];
 }
 
 /** Five bands: cellars and halls above, ruins and caves further down, and a heart. Each may have a place tagged `landmark` and one tagged `finale`. */
@@ -90,10 +94,10 @@ export function bandsShape(styles: readonly string[]) {
 
 /** Draws what each level of a dungeon will be, without making any. */
 export function drawOutline(arc: Arc, random: Random): LevelOutline[] {
-  const { depths, machines, danger } = arc;
+  const { depths, machines, danger, bodies } = arc;
   const drafts = drawBands(arc, random);
   const quiet = drawQuiet(drafts, arc.quiet, random);
-  return drafts.map(({ isLast: _, ...draft }) => {
+  return drafts.map(({ isLast: _, ...draft }, i) => {
     const { depth } = draft;
     const isQuiet = quiet.has(depth);
     const curve = valueAt(machines, depths === 1 ? 0 : (depth - 1) / (depths - 1));
@@ -103,12 +107,13 @@ export function drawOutline(arc: Arc, random: Random): LevelOutline[] {
       machines: isQuiet ? 0 : many,
       danger: isQuiet ? danger(depth) / 2 : danger(depth),
       quiet: isQuiet,
+      bodies: bodies[i] ?? [],
     };
   });
 }
 
 /** A level before its machines, and whether it is the last of its band. */
-type Draft = Omit<LevelOutline, "machines" | "danger" | "quiet"> & { readonly isLast: boolean };
+type Draft = Omit<LevelOutline, "machines" | "danger" | "quiet" | "bodies"> & { readonly isLast: boolean };
 
 function drawBands({ bands, depths }: Arc, random: Random): Draft[] {
   const entries = Object.entries(bands);
@@ -179,7 +184,7 @@ export function withRoom(
 }
 
 /** The value of a curve at a share of its length: its points lie at equal distances. */
-function valueAt(curve: readonly number[], share: number): number {
+export function valueAt(curve: readonly number[], share: number): number {
   const at = share * (curve.length - 1);
   const before = Math.floor(at);
   const low = curve[before]!;

@@ -14,12 +14,15 @@ import {
 import { createRandom, normalizeSeed, type Random, type Seed } from "@delvekit/random";
 import { type Dungeon, hasRooms, type Layered } from "../dungeon";
 import { GenerationError } from "../errors";
+import { Liquid } from "../layers";
 import type { Machined } from "../machines";
 import { checked } from "../options/option";
 import { placeGivenEnds } from "../passes/given-ends";
 import { placeSpawns, type Spawn, spawnTable } from "../passes/spawns";
 import type { Placer, Placing } from "../placing";
+import { pointAt } from "../terrain";
 import { checkWishes, type Judged, TRIES, type Wishes, wanted } from "../wanted";
+import { drawBodies } from "./bodies";
 import { type Band, bandsShape, drawOutline, type LevelOutline, standardBands, withRoom } from "./outline";
 import { dress, type Style, standardStyles, withFewDoors } from "./styles";
 
@@ -42,6 +45,13 @@ export interface DungeonPlanOptions {
   readonly machines?: readonly number[];
   /** The share of levels that are a rest: no machines, half the danger, little in view. Most lie before or after a landmark or a finale. Default: 0.13. */
   readonly quiet?: number;
+  /**
+   * The chance that a level has a chasm, at equal distances from the first level to the last, which has none. Whoever falls in arrives in a lake of
+   * the next level, in the same cells. Needs aligned stairs. Default: 0.3, 0.55.
+   */
+  readonly chasms?: readonly number[];
+  /** How many rivers there are: each goes through three to five levels, and enters each where it left the one above. Needs aligned stairs. Default: 1. */
+  readonly rivers?: number;
   /** Smaller dungeons that begin beside a level of this one, by name. Default: none. */
   readonly branches?: Readonly<Record<string, BranchOptions>>;
   /** `aligned` puts the exit of each level and the entrance of the next at the same x and y; `free` leaves them to the generators. Default: `aligned`. */
@@ -116,6 +126,7 @@ const WISHES: Wishes = { exit: {}, exitShare: { min: 0.6 }, unused: {}, walkRati
 /** What quiet levels should be like in addition. */
 const RESTFUL: Wishes = { bare: { min: 0.05, max: 0.2 } };
 const MACHINES = [1, 3, 4, 5] as const;
+const CHASMS = [0.3, 0.55] as const;
 const GUARANTEE = { food: 0.75, healing: 1 } as const;
 
 /**
@@ -167,6 +178,8 @@ function planShape() {
     bands: unchecked,
     machines: { ...list(number(0, 64), { least: 1 }), default: MACHINES },
     quiet: chance(0.13),
+    chasms: { ...list(chance(0), { least: 1 }), default: CHASMS },
+    rivers: whole(0, 64, { default: 1 }),
     branches: { ...record(branch), default: {} },
     stairs: choice(["aligned", "free"], { default: "aligned" }),
     danger: { ...called, default: (depth: number) => 3 + depth / 3 },
@@ -185,8 +198,11 @@ function complete(options: DungeonPlanOptions): Complete {
   checkWishes(wishes, plan.tries);
   const { styles, depths, width, height, tries } = plan;
   const usual = options.styles ? { all: {} } : standardBands;
-  const arc = { ...plan, bands: checked(bandsShape(Object.keys(styles)), bands ?? usual, "bands") };
   const random = createRandom(seed);
+  const stairPoints = stairs === "free" ? [] : drawStairs(seed, depths, width, height);
+  const bodies = stairs === "free" ? [] : drawBodies(plan, stairPoints, random.fork("bodies"));
+  const checkedBands = checked(bandsShape(Object.keys(styles)), bands ?? usual, "bands");
+  const arc = { ...plan, bodies, bands: checkedBands };
   const landmarks = drawOutline(arc, random.fork("outline"));
   const needsRoom = (depth: number) =>
     options.places?.at(seed, depth, depths, { landmarks }).needsRoom === true;
@@ -203,7 +219,7 @@ function complete(options: DungeonPlanOptions): Complete {
         planBranch(trunk, depths, branch, random.fork(`branch ${name}`)),
       ]),
     ),
-    stairPoints: stairs === "free" ? [] : drawStairs(seed, depths, width, height),
+    stairPoints,
   };
 }
 
@@ -272,7 +288,8 @@ function furnish(plan: Complete, outline: LevelOutline, seed: number, attempt: n
   const ends = entrance && exit && { entrance, exit };
   const tags = quiet ? ["calm"] : outline.tags;
   const placer = plan.places?.at(plan.seed, depth, depths, { ...(tags && { tags }), landmarks });
-  const placing = placer?.begin(seed, ends ? [entrance, exit] : []);
+  const wet = outline.bodies.flatMap(({ cells }) => cells.map((cell) => pointAt({ width, height }, cell)));
+  const placing = placer?.begin(seed, ends ? [entrance, exit, ...wet] : []);
   const request = { seed, width, height, depth, depths, attempt };
   const made = style.make({
     ...request,
@@ -281,12 +298,16 @@ function furnish(plan: Complete, outline: LevelOutline, seed: number, attempt: n
   });
   const isKept = (cell: number) => placing?.covers(cell) === true;
   const placed = ends ? placeGivenEnds({ ...ends, isKept })(made) : made;
-  const dungeon = dress(placed, depth / depths, { placing, machines, quiet });
+  const dungeon = dress(placed, depth / depths, { placing, machines, quiet, bodies: ends && outline.bodies });
   const lacks = dungeon.unbuilt?.find((each) => placing?.promised.has(each.plan));
   if (lacks && attempt < plan.tries - 1) {
     const problem = `${lacks.plan} found no room at depth ${depth}: ${lacks.reason}`;
     throw new GenerationError("dungeonPlan", problem);
   }
+  const isOpen = (cell: number) => dungeon.layers.liquid.cells[cell] === Liquid.chasm;
+  const isMet = outline.bodies.every(({ kind, cells }) => kind !== "chasm" || cells.some(isOpen));
+  if (!isMet && attempt < plan.tries - 1)
+    throw new GenerationError("dungeonPlan", `no chasm found room at depth ${depth}`);
   return style.mostDoors === undefined ? dungeon : withFewDoors(dungeon, style.mostDoors);
 }
 

@@ -12,6 +12,7 @@ import { secretDoors } from "../passes/dressing/secret-doors";
 import { streamOf, withTerrain } from "../passes/pass";
 import { bridges } from "../passes/water/bridges";
 import { chasms, lakes } from "../passes/water/lakes";
+import { addBodies, type PlannedBody } from "../passes/water/planned";
 import { wreaths } from "../passes/water/wreaths";
 import { type Placer, type Placing, plansOf } from "../placing";
 import { Terrain } from "../terrain";
@@ -70,6 +71,8 @@ const MOST_DOORS = 25;
 const FEW_DOORS = 20;
 /** Options that make walks in a tree of rooms shorter: loops wherever two rooms are close. */
 const SHORT_WALKS = { loops: 80, detour: 14, loopDistance: 10, wallDoors: 1 } as const;
+/** The chance of lakes in a level with bodies of a plan. */
+const FEW_LAKES = 0.45;
 /** How much grows, lies and shines in a quiet level. */
 const QUIET = 0.2;
 /** A blend that is easy to walk through. */
@@ -118,6 +121,8 @@ interface Dress {
   readonly machines: number;
   /** Whether little grows, lies and shines there. */
   readonly quiet: boolean;
+  /** Its bodies, if a plan has drawn them. */
+  readonly bodies?: readonly PlannedBody[] | undefined;
 }
 
 /**
@@ -128,12 +133,15 @@ interface Dress {
 export function dress<D extends Dungeon>(
   dungeon: D,
   depth: number,
-  { placing, machines: most, quiet }: Dress,
+  { placing, machines: most, quiet, bodies }: Dress,
 ): D & Layered & Machined {
   const much = quiet ? QUIET : 1;
   const bare = placing?.reserve(dungeon) ?? dungeon;
-  const wet = lakes({ liquids: { water: 6 - 3 * depth, lava: 4 * depth, mud: 1 } })(bare);
-  const wreathed = wreaths()(chasms({ chance: 0.2 + 0.3 * depth })(wet));
+  const planned = bodies ? addBodies(bare, bodies) : bare;
+  // Lakes below chasms and rivers are part of the water of a dungeon.
+  const liquids = { water: 6 - 3 * depth, lava: 4 * depth, mud: 1 };
+  const wet = lakes({ liquids, ...(bodies && { chance: FEW_LAKES }) })(planned);
+  const wreathed = wreaths()(bodies ? wet : chasms({ chance: 0.2 + 0.3 * depth })(wet));
   const torn = placing?.reserve(wreathed) ?? wreathed;
   const overgrown = vegetation({
     grass: much * (0.25 - 0.2 * depth),
