@@ -1,15 +1,22 @@
-import { copyGrid, fillRect, type Grid, labelRegions, type Point, type Regions } from "@delvekit/grid";
+import {
+  copyGrid,
+  createGrid,
+  fillRect,
+  type Grid,
+  labelRegions,
+  type Point,
+  type Regions,
+} from "@delvekit/grid";
 import { chance, whole } from "@delvekit/grid/data";
 import { createRandom, type Random } from "@delvekit/random";
 import type { Dungeon } from "../dungeon";
 import { type DungeonGenerator, defineGenerator } from "../generator";
-import { smooth } from "../masks";
 import type { Option, OptionValues } from "../options/option";
 import { mapHeight, mapWidth } from "../options/table";
 import { chooseFarEnds } from "../passes/ends";
 import { digTunnels } from "../passes/join";
 import { cellsOf } from "../rooms";
-import { fillBorder, fillDeadEnd, pointAt, Terrain } from "../terrain";
+import { fillDeadEnd, pointAt, Terrain } from "../terrain";
 
 /** The options of the cave generator. */
 const cavesOptions = {
@@ -41,6 +48,30 @@ function drawNoise(random: Random, { width, height, rock }: CavesSettings): Grid
     }
   }
   return { width, height, cells };
+}
+
+/**
+ * One round of the cellular automaton, into another map of the same size with a solid border: a cell is rock where at least `crowd`
+ * of the 3x3 cells around it are.
+ */
+function smooth({ width, height, cells }: Grid<Uint8Array>, crowd: number, next: Uint8Array): void {
+  const mostFloor = 9 - crowd;
+  for (let y = 1; y < height - 1; y++) {
+    // Floor is 1 and rock 0, so the floor of a column of three is a sum.
+    let cell = y * width + 1;
+    let before = floorOfColumn(cells, width, cell - 1);
+    let here = floorOfColumn(cells, width, cell);
+    for (const end = cell + width - 2; cell < end; cell++) {
+      const after = floorOfColumn(cells, width, cell + 1);
+      next[cell] = before + here + after > mostFloor ? Terrain.floor : Terrain.solid;
+      before = here;
+      here = after;
+    }
+  }
+}
+
+function floorOfColumn(cells: Uint8Array, width: number, cell: number): number {
+  return cells[cell - width]! + cells[cell]! + cells[cell + width]!;
 }
 
 /**
@@ -115,10 +146,12 @@ export const caves: CavesGenerator = /* @__PURE__ */ defineGenerator({
   options: cavesOptions,
   *dig(options, seed, isWatched) {
     let terrain = drawNoise(createRandom(seed).fork("caves"), options);
+    let spare = createGrid(options.width, options.height);
     if (isWatched) yield { kind: "noise", terrain };
     for (let round = 1; round <= options.rounds; round++) {
-      terrain = smooth(terrain, 10 - options.crowd);
-      fillBorder(terrain, Terrain.solid);
+      smooth(terrain, options.crowd, spare.cells);
+      // A watcher may keep each map that it was shown.
+      [terrain, spare] = [spare, isWatched ? createGrid(options.width, options.height) : terrain];
       if (isWatched) yield { kind: "smooth", round, terrain };
     }
     if (isWatched) terrain = copyGrid(terrain);

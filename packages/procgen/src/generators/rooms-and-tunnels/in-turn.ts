@@ -18,7 +18,7 @@ export function* joinInTurn({
   const isTidy = join === "nearest";
   for (const room of rooms) {
     const partners = isTidy
-      ? twoNearest(near, room, terrain.width + terrain.height)
+      ? twoNearest(near, rooms, room, terrain.width + terrain.height)
       : rooms.slice(Math.max(0, room.id - 1), room.id);
     if (partners.length > 1 && !random.chance(loops)) partners.pop();
     addRoom(near, room);
@@ -36,9 +36,10 @@ export function* joinInTurn({
 const REACH = 32;
 
 /** The two rooms whose middles are the shortest walk away, or as many as there are. Looks farther until it is sure of them. */
-function twoNearest(near: Neighbourhood, room: Room, farthest: number): Room[] {
+function twoNearest(near: Neighbourhood, rooms: readonly Room[], room: Room, farthest: number): Room[] {
   for (let reach = REACH; ; reach *= 2) {
-    const found = findNear(near, room.bounds, reach, Number.POSITIVE_INFINITY);
+    const count = findNear(near, room.bounds, reach, Number.POSITIVE_INFINITY);
+    const found = near.found.slice(0, count).map((id) => rooms[id]!);
     const first = nearestTo(room, found);
     const others = found.filter((other) => other !== first);
     const second = nearestTo(room, others);

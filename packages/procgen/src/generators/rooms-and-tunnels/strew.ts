@@ -47,7 +47,7 @@ function* placeRoom(
   const bounds = createDraft();
   for (let tries = 0; tries < settings.tries; tries++) {
     drawBounds(bounds, random, settings, settings.border);
-    const isFree = settings.overlap === "allowed" || findNear(near, bounds, settings.spacing, 1).length === 0;
+    const isFree = settings.overlap === "allowed" || findNear(near, bounds, settings.spacing, 1) === 0;
     if (isFree) return { id, shape: "rectangle", bounds };
     if (isWatched) yield { kind: "reject", bounds: { ...bounds } };
   }

@@ -103,6 +103,7 @@ function fillBody(flats: Flats, { cells }: Body, liquid: number): void {
     if (terrain[cell] !== Terrain.corridor) terrain[cell] = Terrain.floor;
     layers.liquid.cells[cell] = liquid;
     layers.growth.cells[cell] = 0;
+    flats.ground -= dry[cell]!;
     dry[cell] = 0;
   }
 }
@@ -111,6 +112,7 @@ function layBridge(flats: Flats, { cells }: Crossing): void {
   const { layers, dry, kept } = flats;
   for (const cell of cells) {
     layers.feature.cells[cell] = Feature.stoneBridge;
+    flats.ground += 1 - dry[cell]!;
     dry[cell] = 1;
     kept[cell] = 1;
   }

@@ -16,6 +16,8 @@ export interface Flats {
   readonly layers: Layers;
   /** 1 for ground that can be walked on, with everything that can be opened open. */
   readonly dry: Uint8Array;
+  /** How many cells are dry. */
+  ground: number;
   /** 1 where nothing may drown. */
   readonly kept: Uint8Array;
   /** 1 where rock was hollowed out. */
@@ -49,6 +51,7 @@ export function createFlats(dungeon: Dungeon): Flats {
     terrain: copyGrid(terrain).cells,
     layers,
     dry,
+    ground: dry.filter((value) => value === 1).length,
     kept: layers.feature.cells.map((value) => Number(value !== 0)),
     carved: new Uint8Array(cells),
     entrance: entrance.y * width + entrance.x,

@@ -1,4 +1,5 @@
 import { contains, expand, type Rect } from "@delvekit/grid";
+import { createGroups, groupOf, unite } from "../../groups";
 import type { Flats } from "./flats";
 
 /** Parts of the dry ground up to this size may drown with a lake that cuts them off. */
@@ -42,14 +43,125 @@ export function partsWithout(flats: Flats, body: Body): Part[] | undefined {
   const window = windowAround(flats, body);
   const near = flood(flats, rim[0]!, body.mark, window);
   if (rim.every((cell) => flats.parts[cell] === near.number)) return [near];
-  const first = flats.last + 1;
-  const isNew = (cell: number) => flats.parts[cell]! < first;
-  const parts = rim.flatMap((cell) => (isNew(cell) ? [flood(flats, cell, body.mark)] : []));
+  const parts = floodApart(flats, body, rim, near.number);
   for (const { size } of parts) {
     if (flats.budget <= 0) return undefined;
     flats.budget -= size;
   }
   return parts;
+}
+
+/** A flood from a cell beside a body: its cells, of which those from `head` on have neighbours that are not known yet. */
+interface Front {
+  readonly cells: number[];
+  head: number;
+}
+
+/**
+ * Floods all parts side by side until only one of them has not been flooded to its end: the rest of the map, which need not be walked. Cells numbered `near` are known to be of one part. Afterwards
+ * the cells beside the body, and all cells of the other parts, have the numbers of their parts.
+ */
+function floodApart(flats: Flats, body: Body, rim: readonly number[], near: number): Part[] {
+  const first = ++flats.last;
+  const nearby: Front = { cells: [], head: 0 };
+  const fronts = [nearby];
+  for (const cell of rim) {
+    if (flats.parts[cell]! >= first) continue;
+    if (flats.parts[cell] === near) {
+      flats.parts[cell] = first;
+      nearby.cells.push(cell);
+    } else {
+      flats.parts[cell] = ++flats.last;
+      fronts.push({ cells: [cell], head: 0 });
+    }
+  }
+  const groups = createGroups(fronts.length);
+  while (!isSettled(fronts, groups)) {
+    for (let front = 0; front < fronts.length; front++) spread(flats, body.mark, fronts, groups, front);
+  }
+  return listParts(flats, body, fronts, groups, first);
+}
+
+/** Whether one part at most goes on, and that is too large for a pocket. */
+function isSettled(fronts: readonly Front[], groups: Int32Array): boolean {
+  let open = -1;
+  let size = 0;
+  for (let front = 0; front < fronts.length; front++) {
+    const { cells, head } = fronts[front]!;
+    if (head === cells.length) continue;
+    const group = groupOf(groups, front);
+    if (open !== -1 && group !== open) return false;
+    open = group;
+    size += cells.length;
+  }
+  return open === -1 || size > POCKET;
+}
+
+/** How many cells each flood takes in turn. */
+const TURN = 32;
+
+/** Takes a turn of a flood. Floods that meet are of one part. */
+function spread(
+  { dry, parts, strides, last }: Flats,
+  barrier: number,
+  fronts: readonly Front[],
+  groups: Int32Array,
+  number: number,
+): void {
+  const { cells, head } = fronts[number]!;
+  const first = last + 1 - fronts.length;
+  const own = first + number;
+  let at = head;
+  for (const end = head + TURN; at < end && at < cells.length; at++) {
+    const cell = cells[at]!;
+    for (let side = 0; side < 4; side++) {
+      const next = cell + strides[side]!;
+      const seen = parts[next]!;
+      if (dry[next] === 0 || seen === barrier || seen === own) continue;
+      if (seen >= first) unite(groups, number, seen - first);
+      else {
+        parts[next] = own;
+        cells.push(next);
+      }
+    }
+  }
+  fronts[number]!.head = at;
+}
+
+/** The parts in the order of their first cells beside the body. What was not walked belongs to the one that goes on. */
+function listParts(
+  flats: Flats,
+  { cells }: Body,
+  fronts: readonly Front[],
+  groups: Int32Array,
+  first: number,
+): Part[] {
+  const { dry, parts, kept, entrance } = flats;
+  const found = new Map<number, { -readonly [Key in keyof Part]: Part[Key] }>();
+  let unwalked = flats.ground;
+  for (const cell of cells) unwalked -= dry[cell]!;
+  let open = -1;
+  for (let front = 0; front < fronts.length; front++) {
+    const group = groupOf(groups, front);
+    const part = found.get(group) ?? { number: first + front, size: 0, isKept: false, hasEntrance: false };
+    found.set(group, part);
+    const walked = fronts[front]!;
+    if (walked.head < walked.cells.length) open = group;
+    for (const cell of walked.cells) {
+      parts[cell] = part.number;
+      if (kept[cell] === 1) part.isKept = true;
+      if (cell === entrance) part.hasEntrance = true;
+    }
+    part.size += walked.cells.length;
+    unwalked -= walked.cells.length;
+  }
+  const rest = found.get(open);
+  const all = [...found.values()];
+  if (rest) {
+    rest.size += unwalked;
+    rest.hasEntrance = all.every((part) => part === rest || !part.hasEntrance);
+  }
+  return all;
 }
 
 /** The dry cells beside a body. */
@@ -78,8 +190,8 @@ function windowAround({ width, height }: Flats, { cells }: Body): Rect {
   return expand(around, MARGIN);
 }
 
-/** Numbers the part that a dry cell belongs to, without a body; with a window, as far as it lies within that. */
-function flood(flats: Flats, start: number, barrier: number, window?: Rect): Part {
+/** Numbers the part that a dry cell belongs to, without a body, as far as it lies within a window. */
+function flood(flats: Flats, start: number, barrier: number, window: Rect): Part {
   const { dry, parts, queue, strides, width, kept, entrance } = flats;
   const number = ++flats.last;
   let tail = 0;
@@ -95,7 +207,7 @@ function flood(flats: Flats, start: number, barrier: number, window?: Rect): Par
       const next = cell + strides[side]!;
       const seen = parts[next]!;
       if (dry[next] === 0 || seen === number || seen === barrier) continue;
-      if (window && !contains(window, next % width, Math.floor(next / width))) continue;
+      if (!contains(window, next % width, Math.floor(next / width))) continue;
       parts[next] = number;
       queue[tail++] = next;
     }
