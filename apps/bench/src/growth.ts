@@ -13,8 +13,10 @@ import { content } from "@delvekit/kit/content";
 import { messages, say } from "@delvekit/kit/messages";
 import {
   accretion,
+  addLoops,
   analyze,
   applyPasses,
+  assignRoles,
   bridges,
   catalogue,
   chasms,
@@ -23,13 +25,18 @@ import {
   dungeonPlan,
   lakes,
   lights,
+  lockDoors,
   machines,
+  type Pass,
+  placeEnds,
+  removeDeadEnds,
   rubble,
   secretDoors,
   solveMachines,
   tree,
   vegetation,
   wanted,
+  widenCorridors,
 } from "@delvekit/procgen";
 import { mapSceneOf } from "@delvekit/screens";
 import { turnOfCrowd } from "./crowd";
@@ -88,7 +95,22 @@ function toLevel<D extends Dungeon>(
   });
 }
 
-const PASSES = { bridges, chasms, lakes, lights, machines, rubble, secretDoors, vegetation };
+const PASSES = {
+  addLoops: addLoops(),
+  assignRoles: assignRoles(),
+  bridges: bridges(),
+  chasms: chasms(),
+  lakes: lakes(),
+  lights: lights(),
+  lockDoors: lockDoors(),
+  machines: machines(),
+  placeEnds,
+  removeDeadEnds,
+  rubble: rubble(),
+  secretDoors: secretDoors(),
+  vegetation: vegetation(),
+  widenCorridors: widenCorridors(),
+};
 
 function procgenRows(): Row[] {
   const plain = (size: { width: number; height: number; seed: string }) => tree.generate(size);
@@ -104,7 +126,7 @@ function procgenRows(): Row[] {
       toLevel(
         `${name}, a cell`,
         (size) => applyPasses(accretion.generate(size), lakes({ chance: 1 })),
-        (dungeon) => applyPasses(dungeon, pass({})),
+        (dungeon) => applyPasses(dungeon, pass as Pass<typeof dungeon>),
       ),
     ),
     onLevels(
