@@ -11,7 +11,7 @@ import { effect, uses } from "@delvekit/kit/effects";
 import { fighting } from "@delvekit/kit/fighting";
 import { health } from "@delvekit/kit/health";
 import { journeys } from "@delvekit/kit/journeys";
-import { levels } from "@delvekit/kit/levels";
+import { layersAs, levels } from "@delvekit/kit/levels";
 import { bindPlaces, machines } from "@delvekit/kit/machines";
 import { minds } from "@delvekit/kit/minds";
 import type { Dungeon, Layered, Machined } from "@delvekit/procgen";
@@ -77,7 +77,7 @@ const works = machines({
 const temple = levels({
   tiles,
   terrain: { solid: "marble", floor: "mosaic", corridor: "mosaic", door: "mosaic" },
-  ...{ down: "stairs", up: "arch", last: 1, places },
+  ...{ down: "stairs", up: "arch", last: 1, places, layers: layersAs("mosaic") },
   dig(digging) {
     const { seed, places } = digging;
     // Places are machines in layers.
