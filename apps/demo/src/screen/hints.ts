@@ -64,7 +64,7 @@ const seesNobody = ({ world, hero }: Scene) => seenBy(world, hero, [Mind]).lengt
 const mayExplore = ({ world, hero }: Scene) => trips.next(world, hero, { kind: "explore" }).kind === "go";
 
 /** Whether somebody near is after the hero, in sight or not: in one of these moods. */
-function isHunted(world: World, moods: readonly string[] = ["hunting you"]): boolean {
+function isHunted(world: World, moods: readonly (string | undefined)[] = ["hunting you"]): boolean {
   const { level, x, y } = read(world, heroIn(world), Position);
   return entitiesNear(world, level, x, y, THROW_RANGE).some(
     (one) => has(world, one, Mind) && moods.includes(moodOf(world, one)),
