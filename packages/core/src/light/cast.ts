@@ -38,13 +38,8 @@ function measure(lit: LitLevel, { opacity, versions }: Level, lamp: Lamp, cast: 
   for (let row = Math.max(0, y - radius); row <= bottom; row++) {
     for (let column = Math.max(0, x - radius); column <= right; column++) {
       if (reached[row * lit.width + column] === 0) continue;
-      cast.strengths[(row - y + radius) * side + column - x + radius] = strengthAt(
-        column - x,
-        row - y,
-        radius,
-        intensity,
-        falloff,
-      );
+      const strength = strengthAt(column - x, row - y, radius, intensity, falloff);
+      cast.strengths[(row - y + radius) * side + column - x + radius] = strength;
     }
   }
 }

@@ -19,8 +19,8 @@ export interface LightMap extends Grid<Uint8Array> {
 /** A light map with the data that keeps it up to date. */
 export interface LitLevel extends LightMap {
   readonly lamps: Set<Lamp>;
-  /** Lamps that have to be cast again. */
-  readonly waiting: Lamp[];
+  /** Lamps that have to be cast again before the level's light is next read. */
+  readonly waiting: Set<Lamp>;
   /** The area in which cells have become lit enough, or no longer are, since the last look; half-open, empty if `right` is 0. */
   readonly turned: { left: number; top: number; right: number; bottom: number };
   /** The field of view used for casting light. */
@@ -40,7 +40,7 @@ export function createLitLevel({ width, height }: Level, ambient: number, least:
     least,
     version: 0,
     lamps: new Set(),
-    waiting: [],
+    waiting: new Set(),
     turned: { left: width, top: height, right: 0, bottom: 0 },
     scan: { radius: 0, version: 0, out: createFieldOfView(width, height) },
   };
@@ -80,23 +80,6 @@ function widen({ turned, width }: LitLevel, cell: number): void {
   turned.bottom = Math.max(turned.bottom, y + 1);
 }
 
-/** Marks a lamp to be cast again before the level's light is next read. */
-export function wait(lit: LitLevel, lamp: Lamp): void {
-  if (lamp.waits) return;
-  lamp.waits = true;
-  lit.waiting.push(lamp);
-}
-
-/**
- * The opposite, for a lamp that leaves the level: before this level's light is read, it may be back, or
- * waiting on another level.
- */
-export function unwait(lit: LitLevel, lamp: Lamp): void {
-  if (!lamp.waits) return;
-  lamp.waits = false;
-  lit.waiting.splice(lit.waiting.indexOf(lamp), 1);
-}
-
 /** Something that shines: its place, its light, and the light it has cast so far. */
 export interface Lamp {
   level: LevelId;
@@ -106,8 +89,6 @@ export interface Lamp {
   colour: number;
   intensity: number;
   falloff: Falloff;
-  /** Whether it is waiting to be cast. */
-  waits: boolean;
   cast: Cast;
   /** The previous cast, reused for the next one. */
   spare: Cast;
@@ -123,7 +104,6 @@ export function createLamp(): Lamp {
     colour: 0,
     intensity: 0,
     falloff: "linear",
-    waits: false,
     cast: createCast(),
     spare: createCast(),
   };

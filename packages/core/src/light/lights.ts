@@ -6,13 +6,14 @@ import {
   type Row,
   readColumns,
   resource,
+  resourceNamed,
   resourceOf,
   rowHas,
   type World,
 } from "../world";
 import { dampLamp } from "./cast";
 import { type Falloff, Light, type Shine } from "./light";
-import { createLamp, createLitLevel, type Lamp, type LitLevel, unwait, wait } from "./lightmap";
+import { createLamp, createLitLevel, type Lamp, type LitLevel } from "./lightmap";
 import { type GivenLight, type GlowingCells, giveLight, givenLight, type Source } from "./source";
 
 /** The light of a world and its settings. */
@@ -52,7 +53,11 @@ export type LightSetup = Pick<Lights, "least" | "ambient" | "sources">;
 export function lightsResource(setup: LightSetup): Resource<Lights> {
   return resource<Lights>({
     name: LightsResource.name,
-    create: () => createLights(setup),
+    create: () => ({
+      ...setup,
+      levels: [],
+      carried: [new Map(), ...setup.sources.map(() => new Map<Row, Lamp>())],
+    }),
     undone: (lights, world) => {
       followUndone(world, lights);
       return lights;
@@ -77,7 +82,7 @@ function followUndone(world: World, lights: Lights): void {
     const { opacity } = levelOf(world, id).versions;
     if (lit.opacity === opacity) continue;
     lit.opacity = opacity;
-    for (const lamp of lit.map.lamps) wait(lit.map, lamp);
+    for (const lamp of lit.map.lamps) lit.map.waiting.add(lamp);
   }
 }
 
@@ -94,18 +99,7 @@ function takeAll({ map }: Lit): void {
 }
 
 /** The handle for finding a world's light, whatever its settings. */
-export const LightsResource = resource<Lights>({
-  name: "light.maps",
-  create: () => createLights({ least: 1, ambient: 0, sources: [] }),
-});
-
-function createLights(setup: LightSetup): Lights {
-  return {
-    ...setup,
-    levels: [],
-    carried: [new Map(), ...setup.sources.map(() => new Map<Row, Lamp>())],
-  };
-}
+export const LightsResource: Resource<Lights> = /* @__PURE__ */ resourceNamed("light.maps");
 
 /** A level's light as last cast; on first use, with its ambient light and the lamps that belong to places. */
 export function litOf(world: World, id: LevelId): Lit {
@@ -149,7 +143,7 @@ export function putLamp(world: World, lamp: Lamp, id: LevelId, x: number, y: num
   lamp.intensity = shine.intensity;
   lamp.falloff = shine.falloff;
   map.lamps.add(lamp);
-  wait(map, lamp);
+  map.waiting.add(lamp);
 }
 
 /** Removes a lamp and its light. */
@@ -160,7 +154,7 @@ export function takeLamp(world: World, lamp: Lamp): void {
 
 function takeFrom(map: LitLevel, lamp: Lamp): void {
   map.lamps.delete(lamp);
-  unwait(map, lamp);
+  map.waiting.delete(lamp);
   dampLamp(map, lamp);
   lamp.level = -1;
 }
@@ -171,7 +165,7 @@ export function followOpacity(world: World, id: LevelId, x: number, y: number): 
   if (!lit) return;
   lit.opacity = levelOf(world, id).versions.opacity;
   for (const lamp of lit.map.lamps) {
-    if (Math.max(Math.abs(lamp.x - x), Math.abs(lamp.y - y)) <= lamp.radius) wait(lit.map, lamp);
+    if (Math.max(Math.abs(lamp.x - x), Math.abs(lamp.y - y)) <= lamp.radius) lit.map.waiting.add(lamp);
   }
 }
 

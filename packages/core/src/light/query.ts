@@ -117,14 +117,10 @@ export function lightOf(world: World, id: LevelId): LightMap {
 }
 
 function castWaiting(world: World, id: LevelId, map: LitLevel): void {
-  if (map.waiting.length === 0) return;
+  if (map.waiting.size === 0) return;
   const level = levelOf(world, id);
-  for (const lamp of map.waiting) {
-    lamp.waits = false;
-    // A lamp that was removed has nothing to cast.
-    if (map.lamps.has(lamp)) castLamp(map, level, lamp);
-  }
-  map.waiting.length = 0;
+  for (const lamp of map.waiting) castLamp(map, level, lamp);
+  map.waiting.clear();
 }
 
 function tellSight(world: World, id: LevelId, { turned, width, height }: LitLevel): void {
