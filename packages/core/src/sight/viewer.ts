@@ -39,11 +39,8 @@ export function checkViewer(_world: World, _viewer: unknown, { shape }: Given): 
 
 /** Throws for invalid cones. */
 export function checkCone(_world: World, _viewer: unknown, { facing, angle, turns }: Given): void {
-  oneOf(
-    "Cone.facing",
-    facing,
-    DIRECTIONS.map(({ name }) => name),
-  );
+  const directions = DIRECTIONS.map(({ name }) => name);
+  oneOf("Cone.facing", facing, directions);
   oneOf("Cone.turns", turns, ["moves", "never"]);
   if (angle !== undefined && (Number(angle) < 1 || Number(angle) > 360)) {
     throw new SightError(`Cone.angle is ${angle}; it must be from 1 to 360 degrees`);

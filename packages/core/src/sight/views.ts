@@ -83,11 +83,8 @@ export interface Sight {
 }
 
 /** The settings of a world's sight. */
-export interface SightSetup {
+export interface SightSetup extends Pick<Sight, "spots" | "remember" | "createScratch"> {
   readonly seeThrough: Readonly<Record<string, SeeThrough>>;
-  readonly spots: readonly AnyComponent[] | undefined;
-  readonly remember: Remember | undefined;
-  readonly createScratch: Sight["createScratch"];
 }
 
 /** The handle for finding a world's sight, whatever its settings. */
@@ -169,9 +166,5 @@ export type Illumination = (world: World, level: LevelId) => Brightness;
  * The resource through which sight finds the light of the world; without it everything is lit. The `light` plugin provides it. A game that lights its
  * levels in its own way lists `{ ...IlluminationResource, create: () => myIllumination }` among a plugin's resources.
  */
-export const IlluminationResource = resource<Illumination>({
-  name: "sight.illumination",
-  create: () => () => {
-    throw new Error("nothing lights this world: create an Illumination");
-  },
-});
+export const IlluminationResource: Resource<Illumination> =
+  /* @__PURE__ */ resourceNamed("sight.illumination");
