@@ -149,7 +149,7 @@ export const HOUSES: readonly House[] = [
     imports: ["core", "random", "grid", "procgen"],
     only: { procgen: ["levels", "machines"] },
     floors: [
-      "places saved show",
+      "numbers places saved show",
       "dice errors",
       "hero",
       "changes facet letters names slots",

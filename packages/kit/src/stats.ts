@@ -5,18 +5,13 @@
 
 import {
   add,
-  type ColumnField,
-  type Component,
-  component,
   plugin as define,
   type Entity,
   get,
   has,
-  i16,
   type Plugin,
   resource,
   resourceOf,
-  startingAt,
   type World,
   write,
 } from "@delvekit/core";
@@ -24,6 +19,7 @@ import { equipmentOf, Pack } from "@delvekit/core/items";
 import { partial, refuseUnless, whole } from "@delvekit/grid/data";
 import { KitError } from "./errors";
 import { type Facet, facet } from "./facet";
+import { numbers } from "./numbers";
 
 /** Something that modifies the stats of entities: conditions, a blessed place. It must depend only on the world. */
 export type BonusSource = (world: World, entity: Entity, stat: string) => number;
@@ -60,8 +56,6 @@ export interface Stats<N extends string> {
    */
   readonly addSource: (world: World, source: BonusSource) => void;
 }
-
-type Numbers<N extends string> = Component<{ readonly [K in N]: ColumnField<number, Int16Array> }>;
 
 /** The sources of bonuses in a world: part of its setup, not saved. */
 const SourcesResource = /* @__PURE__ */ resource<BonusSource[]>({
@@ -119,15 +113,6 @@ export function stats<const N extends string>(defaults: Readonly<Record<N, numbe
     },
     addSource: (world, source) => void resourceOf(world, SourcesResource).push(source),
   };
-}
-
-function numbers<N extends string>(
-  name: string,
-  names: readonly N[],
-  defaults?: Readonly<Record<N, number>>,
-): Numbers<N> {
-  const fields = names.map((stat) => [stat, defaults ? startingAt(i16, defaults[stat]) : i16] as const);
-  return component(name, Object.fromEntries(fields)) as unknown as Numbers<N>;
 }
 
 function checkStat(name: string, value: number): void {

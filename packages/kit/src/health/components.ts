@@ -1,7 +1,5 @@
 import {
   bool,
-  type ColumnField,
-  type Component,
   component,
   type Entity,
   entity,
@@ -22,17 +20,6 @@ export const Life = /* @__PURE__ */ component("Health", { now: i16, max: i16 });
 
 /** The maximum health of anything. */
 export const MOST_HEALTH = 0x7fff;
-
-/** How many percent of each kind of damage are prevented. */
-export type Resistance<K extends string> = Component<{ readonly [N in K]: ColumnField<number, Int16Array> }>;
-
-/** Declares the resistances of a game. */
-export function resistance<K extends string>(kinds: readonly K[]): Resistance<K> {
-  return component(
-    "Resist",
-    Object.fromEntries(kinds.map((kind) => [kind, i16])),
-  ) as unknown as Resistance<K>;
-}
 
 /** An entity without health left, and what took the last of it. */
 export interface Casualty {

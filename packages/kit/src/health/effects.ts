@@ -1,7 +1,8 @@
 import { type Entity, get, oneOf, type World } from "@delvekit/core";
 import { type Dice, dice, rangeOf, roll } from "../dice";
 import { type Effect, effect } from "../effects";
-import { isLiving, Life, type Resistance } from "./components";
+import type { Numbers } from "../numbers";
+import { isLiving, Life } from "./components";
 import { heal, pointsLeft, type Wound } from "./wounds";
 
 /** How much to harm, and with which kind of damage. */
@@ -18,7 +19,7 @@ export interface Heal {
 /** The effect that harms all targets; `hit` takes their health away. */
 export function harming<K extends string>(
   damage: readonly [K, ...K[]],
-  Resist: Resistance<K>,
+  Resist: Numbers<K>,
   hit: (world: World, wound: Wound<K>) => void,
 ): Effect<Harm<K>> {
   return effect(

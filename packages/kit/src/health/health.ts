@@ -4,7 +4,8 @@ import { partial, refuseUnless, table, whole } from "@delvekit/grid/data";
 import type { Effect } from "../effects";
 import { KitError } from "../errors";
 import { type Facet, facet } from "../facet";
-import { CasualtiesResource, Life, MOST_HEALTH, resistance, SHOWS } from "./components";
+import { numbers } from "../numbers";
+import { CasualtiesResource, Life, MOST_HEALTH, SHOWS } from "./components";
 import { type Harm, type Heal, harming, healing } from "./effects";
 import { bury, HeldUp, heal, holdUp, hurt, Mending, mend, NEVER, type Wound } from "./wounds";
 
@@ -90,7 +91,8 @@ export interface Health<K extends string> {
 export function health<const K extends string>(options: HealthOptions<K>): Health<K> {
   const { damage, mends, holds = {} } = options;
   checkOptions(damage, mends);
-  const Resist = resistance(damage);
+  // How many percent of each kind of damage are prevented.
+  const Resist = numbers("Resist", damage);
   const hit = (world: World, wound: Wound<K>) => {
     const held = (holds as Readonly<Record<string, number | undefined>>)[wound.kind];
     if (hurt(world, Resist, wound) && held !== undefined) holdUp(world, wound.target, held);

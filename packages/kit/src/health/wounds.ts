@@ -20,16 +20,8 @@ import { findCause } from "@delvekit/core/plugin";
 import { Dormant, NORMAL_COST, playersOf, timeOf } from "@delvekit/core/turns";
 import { end, heroOf } from "../hero";
 import { nameOf } from "../names";
-import {
-  BadlyHurt,
-  CasualtiesResource,
-  type Casualty,
-  Died,
-  Harmed,
-  Healed,
-  Life,
-  type Resistance,
-} from "./components";
+import type { Numbers } from "../numbers";
+import { BadlyHurt, CasualtiesResource, type Casualty, Died, Harmed, Healed, Life } from "./components";
 
 /** What hurts an entity. */
 export interface Wound<K extends string> {
@@ -48,7 +40,7 @@ const BADLY = 4;
 /**
  * Takes health away, and returns whether it did. An entity with none left is buried when the reactions run (see death.ts).
  */
-export function hurt<K extends string>(world: World, Resist: Resistance<K>, wound: Wound<K>): boolean {
+export function hurt<K extends string>(world: World, Resist: Numbers<K>, wound: Wound<K>): boolean {
   const { target, by, kind, struck, cause } = wound;
   const life = get(world, target, Life);
   if (!life || life.now <= 0) return false;
@@ -65,7 +57,7 @@ export function hurt<K extends string>(world: World, Resist: Resistance<K>, woun
 /** The points of damage after resistance. */
 function leftOf<K extends string>(
   world: World,
-  Resist: Resistance<K>,
+  Resist: Numbers<K>,
   target: Entity,
   kind: K,
   points: number,
@@ -77,7 +69,7 @@ function leftOf<K extends string>(
 /** The points of damage after resistance, for the range of dice. */
 export function pointsLeft<K extends string>(
   world: World,
-  Resist: Resistance<K>,
+  Resist: Numbers<K>,
   target: Entity,
   kind: K,
   { min, max }: { readonly min: number; readonly max: number },
