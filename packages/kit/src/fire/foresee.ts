@@ -56,8 +56,7 @@ export function foreseeFire(
       ...spread.maybe.flatMap(({ turns, ...place }) => burnt(world, by, place, groundAt(place), turns)),
     ],
     changes: told(all, spread.more, groundAt),
-    safe: distanceOf(world, by, all),
-    warnings: dangersOf(world, by, all),
+    ...nearnessOf(world, by, all),
   };
 }
 
@@ -159,19 +158,11 @@ function told(burning: readonly Place[], more: boolean, groundAt: (place: Place)
   return [`Fire can run over ${cells}.`];
 }
 
-function nearest(world: World, by: Entity, burning: readonly Place[]): number {
+function nearnessOf(world: World, by: Entity, burning: readonly Place[]): Foresight {
   const here = get(world, by, Position);
-  return Math.min(...(here ? burning.map((place) => stepsBetween(here, place)) : []));
-}
-
-function distanceOf(world: World, by: Entity, burning: readonly Place[]): string[] {
-  const steps = nearest(world, by, burning);
-  if (steps <= CLOSE || steps === Number.POSITIVE_INFINITY) return [];
-  return [`It comes no nearer to you than ${steps} steps.`];
-}
-
-function dangersOf(world: World, by: Entity, burning: readonly Place[]): string[] {
-  const steps = nearest(world, by, burning);
-  if (steps === 0) return ["You stand in what would burn."];
-  return steps <= CLOSE ? [`It can burn ${steps === 1 ? "right beside you" : "two steps from you"}.`] : [];
+  const steps = Math.min(...(here ? burning.map((place) => stepsBetween(here, place)) : []));
+  if (steps === Number.POSITIVE_INFINITY) return {};
+  if (steps > CLOSE) return { safe: [`It comes no nearer to you than ${steps} steps.`] };
+  if (steps === 0) return { warnings: ["You stand in what would burn."] };
+  return { warnings: [`It can burn ${steps === 1 ? "right beside you" : "two steps from you"}.`] };
 }
