@@ -13,6 +13,10 @@ export const MIN_TEMPERATURE = -273;
 /** The hottest temperature a cell may have, in degrees Celsius. */
 export const MAX_TEMPERATURE = 5000;
 
+/** The same in units. */
+export const MIN_UNITS = MIN_TEMPERATURE * UNITS_PER_DEGREE;
+export const MAX_UNITS = MAX_TEMPERATURE * UNITS_PER_DEGREE;
+
 /**
  * A rate is the share of a difference that flows in one tick, in whole numbers of 1/65536. That is a power of two, so its product with a difference
  * is exact as a float, whole or in parts: 16 bits times 21 bits fit into 53.

@@ -1,10 +1,7 @@
 import { noteExcess, wakeAround } from "../chunks/chunks";
 import { HeatError } from "../errors";
-import { MAX_TEMPERATURE, MIN_TEMPERATURE, toDegrees, toRate, toUnits, UNITS_PER_DEGREE } from "../units";
+import { MAX_UNITS, MIN_UNITS, toDegrees, toRate, toUnits, UNITS_PER_DEGREE } from "../units";
 import { checkCell, connect, type HeatField } from "./field";
-
-const MIN_UNITS = MIN_TEMPERATURE * UNITS_PER_DEGREE;
-const MAX_UNITS = MAX_TEMPERATURE * UNITS_PER_DEGREE;
 
 /**
  * The temperature of a cell in degrees Celsius, a multiple of 1/256.

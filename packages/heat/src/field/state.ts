@@ -2,15 +2,7 @@ import { CALM, toAirflow, type Wind } from "../airflow";
 import { CHUNK_HEIGHT, CHUNK_WIDTH, noteExcess, wakeAll } from "../chunks/chunks";
 import { addAllChunks, clearRow, listColumns, listRows } from "../chunks/set";
 import { HeatError } from "../errors";
-import {
-  MAX_CAPACITY,
-  MAX_TEMPERATURE,
-  MIN_TEMPERATURE,
-  OPEN_RATE,
-  toLossRate,
-  toUnits,
-  UNITS_PER_DEGREE,
-} from "../units";
+import { MAX_CAPACITY, MAX_UNITS, MIN_UNITS, OPEN_RATE, toLossRate, toUnits } from "../units";
 import { setCapacity } from "./capacity";
 import { allocateField, ambientOf, checkSize, connectAll, type HeatField, lossOf } from "./field";
 import { clearPlanes } from "./planes";
@@ -145,13 +137,7 @@ export function restoreHeat(
   const { reuse } = options;
   const { width, height, units, rates, capacities, remainders } = state;
   checkSize(width, height);
-  checkValues(
-    "units",
-    units,
-    width * height,
-    MIN_TEMPERATURE * UNITS_PER_DEGREE,
-    MAX_TEMPERATURE * UNITS_PER_DEGREE,
-  );
+  checkValues("units", units, width * height, MIN_UNITS, MAX_UNITS);
   checkValues("rates", rates, width * height, 0, OPEN_RATE);
   if (capacities) checkValues("capacities", capacities, width * height, 1, MAX_CAPACITY);
   if (remainders) checkValues("remainders", remainders, width * height, 1 - MAX_CAPACITY, MAX_CAPACITY - 1);
