@@ -95,11 +95,7 @@ function plant(entities: Record<string, Record<string, object>>, component: Save
 }
 
 /** What a difference concerns, as far as the trees show it. */
-interface Place {
-  readonly level?: number;
-  readonly x?: number;
-  readonly y?: number;
-}
+type Place = Pick<Difference, "level" | "x" | "y">;
 
 /** The level, and for a cell of a grid the place on it, that a path of two trees leads to. */
 export function placeOf(

@@ -1,4 +1,4 @@
-import { DIRECTIONS, type Direction, type Point } from "@delvekit/grid";
+import { type Cells, DIRECTIONS, type Direction, type Point } from "@delvekit/grid";
 import {
   choice,
   colourIn,
@@ -18,16 +18,7 @@ import type { Entity } from "./identity";
 import { refuseUnknown } from "./refusals";
 
 /** A column of one component in one world: numbers in a typed array, texts in a plain one. */
-export type Column =
-  | Int8Array
-  | Uint8Array
-  | Int16Array
-  | Uint16Array
-  | Int32Array
-  | Uint32Array
-  | Float32Array
-  | Float64Array
-  | string[];
+export type Column = Cells | string[];
 
 /** The type of one value of a component, an action or an event: the values that it allows, and its name in saves. */
 export interface Field<out Value = unknown> extends Leaf<Value> {
