@@ -1,6 +1,7 @@
 /*
  * What the folders above use besides.
  */
+export { printOf } from "./format";
 export * from "./games";
 export { migrationsOf } from "./migration";
 export { putBack } from "./restore";

@@ -1,4 +1,4 @@
-import { createHasher } from "@delvekit/random";
+import { printOf } from "../save";
 import { generationOf, type SaveInfo, type StoredSave } from "./store";
 
 /*
@@ -36,8 +36,8 @@ export function seal({ time, summary, generation }: SaveInfo, save: Uint8Array):
   head.setUint32(4, FORMAT);
   head.setUint32(8, note.length);
   head.setUint32(12, save.length);
-  head.setBigUint64(16, fingerprint(note, note.length, save.length));
-  head.setBigUint64(24, fingerprint(save));
+  head.setBigUint64(16, printOf(note, note.length, save.length));
+  head.setBigUint64(24, printOf(save));
   file.set(note, HEAD);
   file.set(save, HEAD + note.length);
   return file;
@@ -64,7 +64,7 @@ export function readHead(bytes: Uint8Array, length: number): Head {
 export function readNote(slot: string, bytes: Uint8Array, { note, save }: Head): SaveInfo {
   const head = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const text = bytes.subarray(HEAD, HEAD + note);
-  if (fingerprint(text, note, save) !== head.getBigUint64(16)) throw altered();
+  if (printOf(text, note, save) !== head.getBigUint64(16)) throw altered();
   const said = JSON.parse(new TextDecoder().decode(text)) as Partial<SaveInfo>;
   const { time, summary } = said;
   if (typeof time !== "number" || typeof summary !== "string") throw altered();
@@ -81,16 +81,10 @@ export function saveFrom(slot: string, file: Uint8Array): StoredSave {
   // Copied, because a Node Buffer may share its memory with others.
   const bytes = Uint8Array.from(file.subarray(HEAD + head.note));
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
-  if (fingerprint(bytes) !== view.getBigUint64(24)) throw altered();
+  if (printOf(bytes) !== view.getBigUint64(24)) throw altered();
   return { info, bytes };
 }
 
 function altered(): Error {
   return new Error("the file was altered: it does not match its fingerprint");
-}
-
-function fingerprint(bytes: Uint8Array, ...words: number[]): bigint {
-  const hasher = createHasher();
-  for (const word of words) hasher.word(word);
-  return BigInt(`0x${hasher.bytes(bytes).digest()}`);
 }
