@@ -1,4 +1,4 @@
-import { computeDistances, DIRECTIONS, UNREACHED } from "@delvekit/grid";
+import { CARDINALS, computeDistances, inBounds, UNREACHED } from "@delvekit/grid";
 import { Item } from "../items";
 import {
   at,
@@ -77,11 +77,8 @@ function wouldShutOnSomebody(world: World, gate: Entity): boolean {
 
 /** Runs what follows from a circuit, because of what set it off last. */
 function becauseSetOff(world: World, circuit: number, run: () => void): void {
-  because(
-    world,
-    findCause(world, (told) => Triggered.is(told) && told.circuit === circuit),
-    run,
-  );
+  const cause = findCause(world, (told) => Triggered.is(told) && told.circuit === circuit);
+  because(world, cause, run);
 }
 
 /** "triggers.gates": shuts gates that were waiting for somebody to move on. */
@@ -184,14 +181,11 @@ function shoreOf(world: World, level: Level, spring: Entity, most: number): numb
   return shore;
 }
 
-function besideOf({ width, height }: Level, cell: number): number[] {
-  const x = cell % width;
-  const y = (cell - x) / width;
-  return DIRECTIONS.flatMap(({ dx, dy }) => {
-    const isStraight = dx === 0 || dy === 0;
-    const isInside = x + dx >= 0 && y + dy >= 0 && x + dx < width && y + dy < height;
-    return isStraight && isInside ? [cell + dy * width + dx] : [];
-  });
+function besideOf(level: Level, cell: number): number[] {
+  const x = cell % level.width;
+  const y = (cell - x) / level.width;
+  const inside = CARDINALS.filter(({ dx, dy }) => inBounds(level, x + dx, y + dy));
+  return inside.map(({ dx, dy }) => cell + dy * level.width + dx);
 }
 
 function tileOf(world: World, level: Level, cell: number): Tile {
