@@ -52,12 +52,8 @@ export function obstacleTo(moment: Moment, direction: number): Obstacle {
   const y = Math.floor(cell / level.width) + DY[direction]!;
   if (x < 0 || y < 0 || x >= level.width || y >= level.height) return "edge";
   const next = y * level.width + x;
-  return obstacleOn(
-    moment,
-    waysOf(world, level, movement),
-    blockersOf(world, level.id)?.[next] ?? NO_ROW,
-    next,
-  );
+  const blocker = blockersOf(world, level.id)?.[next] ?? NO_ROW;
+  return obstacleOn(moment, waysOf(world, level, movement), blocker, next);
 }
 
 function obstacleOn({ world, row }: Moment, { costs }: Ways, blocker: Row, cell: number): Obstacle {
@@ -146,10 +142,8 @@ function bestOffer(
 }
 
 function senselessWorth(desire: Desire, { worth }: Offer): FaultError {
-  return faultOf(
-    desire,
-    new MindError(`the worth of its offer is ${String(worth)}; allowed are finite numbers`),
-  );
+  const cause = new MindError(`the worth of its offer is ${String(worth)}; allowed are finite numbers`);
+  return faultOf(desire, cause);
 }
 
 const WAIT: Command = /* @__PURE__ */ wait();

@@ -64,10 +64,8 @@ function senselessPull(scales: Scales, cell: number): FaultError {
   const culprit =
     felt.find(({ pull }) => Number.isNaN(Number(pull))) ?? felt.find(({ pull }) => !Number.isFinite(pull));
   const { desire, pull } = culprit ?? (felt[0] as (typeof felt)[number]);
-  return faultOf(
-    desire,
-    new MindError(`its pull on cell ${cell} is ${String(pull)}; allowed are finite numbers`),
-  );
+  const cause = new MindError(`its pull on cell ${cell} is ${String(pull)}; allowed are finite numbers`);
+  return faultOf(desire, cause);
 }
 
 export function faultOf({ name }: Desire, cause: unknown): FaultError {

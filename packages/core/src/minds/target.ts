@@ -51,14 +51,10 @@ function squareTo(world: World, row: Row, { x, y }: Contact): number {
  * The cells of all foes that a mind knows of on its level.
  * @example desire("panic", 10, (moment) => awayFrom(moment, threatsOf(moment)));
  */
-export function threatsOf({ world, self, level }: Moment): number[] {
-  const cells: number[] = [];
-  const row = rowOrNone(world, self);
-  for (const contact of contactsOf(world, self)) {
-    if (contact.level !== level.id || !isFeared(world, row, contact)) continue;
-    cells.push(contact.y * level.width + contact.x);
-  }
-  return cells;
+export function threatsOf({ world, self, row, level }: Moment): number[] {
+  return contactsOf(world, self)
+    .filter((contact) => contact.level === level.id && isFeared(world, row, contact))
+    .map(({ x, y }) => y * level.width + x);
 }
 
 /** Whether an entity would rather fight the other than let it pass. */

@@ -52,21 +52,17 @@ export function addRoute(
 ): Entity {
   if (places.length === 0) throw new MindError("a route needs at least one place");
   for (const [x, y] of places) cellOn(levelOf(world, level), x, y);
-  assertRoom(world, places.length);
+  // A half-laid route would leave waypoints behind that nobody knows of.
+  const free = capacityLeft(world);
+  if (places.length > free)
+    throw new CapacityError(
+      `a route of ${places.length} places needs as many entities, and the world has room for ${free}; give createWorld a larger capacity`,
+    );
   const stops = places.map(([x, y]) => spawn(world, Waypoint, at(level, x, y)));
   stops.forEach((stop, index) => {
     write(world, stop, Waypoint, { next: stops[(index + 1) % stops.length] });
   });
   return stops[0]!;
-}
-
-/** A half-laid route would leave waypoints behind that nobody knows of. */
-function assertRoom(world: World, count: number): void {
-  const free = capacityLeft(world);
-  if (count <= free) return;
-  throw new CapacityError(
-    `a route of ${count} places needs as many entities, and the world has room for ${free}; give createWorld a larger capacity`,
-  );
 }
 
 /** The cell of the waypoint that a mind goes to, or -1. */

@@ -141,11 +141,6 @@ function isBlinded(world: World, self: Row, foe: Row): boolean {
   const field = readHeatField(world, level[self]!);
   const { width } = levelOf(world, level[self]!);
   const glare = readColumns(world, WarmthSight).glare[self]!;
-  return !walkLine(
-    x[self]!,
-    y[self]!,
-    x[foe]!,
-    y[foe]!,
-    (column, row) => temperatureAt(field, row * width + column) < glare,
-  );
+  const isDim = (column: number, row: number) => temperatureAt(field, row * width + column) < glare;
+  return !walkLine(x[self]!, y[self]!, x[foe]!, y[foe]!, isDim);
 }

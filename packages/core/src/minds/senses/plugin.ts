@@ -109,14 +109,8 @@ function friendsNear(world: World, self: Entity, voice: number): Entity[] {
   const map = levelOf(world, level);
   const window = walkSound(world, map, x, y, voice);
   return hearersOf(world, map, window, voice).filter((other) => {
-    if (
-      other === self ||
-      !has(world, other, Mind) ||
-      has(world, other, Asleep) ||
-      has(world, other, Player)
-    ) {
-      return false;
-    }
+    if (other === self || !has(world, other, Mind)) return false;
+    if (has(world, other, Asleep) || has(world, other, Player)) return false;
     return attitudeTo(world, self, other) === "friend" && attitudeTo(world, other, self) === "friend";
   });
 }

@@ -1,5 +1,5 @@
 import { DIRECTIONS, inBounds } from "@delvekit/grid";
-import { type LevelId, levelOf, Position } from "../../../space";
+import { cellAt, type LevelId, levelOf, Position } from "../../../space";
 import { timeOf } from "../../../turns";
 import {
   component,
@@ -148,15 +148,8 @@ function sniff(world: World, self: Row, foe: Row, cell: number): void {
   // If the trail is freshest here, it ends here: its owner left in a way that cannot be followed.
   if (best === cell) return;
   const certainty = STALE + Math.floor((FRESH * most) / readColumns(world, Scent).lasts[foe]!);
-  const column = best % level.width;
-  learn(world, entityAt(world, self), {
-    who: entityAt(world, foe),
-    level: level.id,
-    x: column,
-    y: (best - column) / level.width,
-    certainty,
-    sense: "smell",
-  });
+  const who = entityAt(world, foe);
+  learn(world, entityAt(world, self), { who, ...cellAt(level, best), certainty, sense: "smell" });
 }
 
 /** The scent of a place. The freshest place is where the foe stands. */

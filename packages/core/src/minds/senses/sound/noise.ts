@@ -185,13 +185,7 @@ export function noisy<S extends Schema>(
  * @example senses({ noises: [footsteps(), creakingDoors(10)] })
  */
 export function footsteps(loudness = 4): NoiseSource {
-  return noisy(Moved, (_world, { entity, to }) => ({
-    level: to.level,
-    x: to.x,
-    y: to.y,
-    loudness,
-    by: entity,
-  }));
+  return noisy(Moved, (_world, { entity, to }) => ({ ...to, loudness, by: entity }));
 }
 
 /**
