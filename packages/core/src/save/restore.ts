@@ -160,10 +160,8 @@ function refused(what: string, serial: number, cause: unknown): SaveError {
 function giveRows(world: World, serials: Iterable<number>, before: ReadonlyMap<number, Row>): void {
   const kept = new Map([...before].filter(([, row]) => !isForeign(world, row)));
   const all = [...serials];
-  claimRows(
-    world,
-    all.flatMap((serial) => kept.get(serial) ?? []),
-  );
+  const claimed = all.flatMap((serial) => kept.get(serial) ?? []);
+  claimRows(world, claimed);
   for (const serial of all) giveSerial(world, kept.get(serial) ?? takeRow(world), serial);
 }
 

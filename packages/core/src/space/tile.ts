@@ -163,13 +163,8 @@ function complete(name: string, id: number, definition: TileDefinition): Draft {
     airtight: definition.airtight ?? !walkable,
   };
   const { id: _id, name: _name, ...properties } = tile;
-  refuseUnknown(
-    `tile "${name}"`,
-    definition,
-    Object.keys(properties) as (keyof TileDefinition)[],
-    SpaceError,
-    "property",
-  );
+  const known = Object.keys(properties) as (keyof TileDefinition)[];
+  refuseUnknown(`tile "${name}"`, definition, known, SpaceError, "property");
   if (typeof tile.glyph !== "string" || [...tile.glyph].length !== 1)
     throw invalid(name, "glyph", JSON.stringify(tile.glyph), "one character");
   if (Number.isNaN(tile.colour)) throw invalid(name, "colour", JSON.stringify(definition.colour), COLOURS);

@@ -100,7 +100,7 @@ export function refusingZero(
 }
 
 /** All parts that a plugin can have: the compiler ensures that none is missing. */
-const PARTS: Readonly<Record<keyof PluginParts, true>> = {
+const PARTS = /* @__PURE__ */ Object.keys({
   name: true,
   needs: true,
   components: true,
@@ -119,17 +119,11 @@ const PARTS: Readonly<Record<keyof PluginParts, true>> = {
   whereabouts: true,
   migrations: true,
   setup: true,
-};
+} satisfies Record<keyof PluginParts, true>) as (keyof PluginParts)[];
 
 /** @throws {PluginError} for an unknown part, which would otherwise be ignored. */
 export function checkParts(plugin: PluginParts): void {
-  refuseUnknown(
-    `plugin "${plugin.name}"`,
-    plugin,
-    Object.keys(PARTS) as (keyof PluginParts)[],
-    PluginError,
-    "part",
-  );
+  refuseUnknown(`plugin "${plugin.name}"`, plugin, PARTS, PluginError, "part");
 }
 
 /** A plugin, or an object that has one as its `plugin`: a piece of the kit, with its components and functions. */

@@ -34,11 +34,10 @@ export function createSchedule(): Schedule {
     remove(name) {
       const found = find(name);
       if (!found) throw new ScheduleError(`there is no system "${name}" to remove`);
-      phases.set(
-        found[0],
-        found[1].filter((entry) => entry.system.name !== name),
-      );
-      sorted.delete(found[0]);
+      const [phase, entries] = found;
+      const others = entries.filter(({ system }) => system.name !== name);
+      phases.set(phase, others);
+      sorted.delete(phase);
       return schedule;
     },
     order(phase) {
