@@ -44,12 +44,8 @@ export function newsOfFoes(world: World, who: Entity, known: Map<Entity, boolean
     const isAwake = !has(world, foe, Asleep);
     known.set(foe, isAwake);
     if (!isAwake || wasAwake === true) continue;
-    news ??= compose(
-      world,
-      wasAwake === undefined ? "{The foe} [come foe] into view." : "{The foe} [wake foe] up.",
-      { foe },
-      who,
-    );
+    const text = wasAwake === undefined ? "{The foe} [come foe] into view." : "{The foe} [wake foe] up.";
+    news ??= compose(world, text, { foe }, who);
   }
   return news;
 }

@@ -192,11 +192,10 @@ function walkWith(
     return autoexplore(world, who, { ...caution, fetch, remembered });
   }
   const goal = journey.kind === "travel" ? journey.to : nearestTile(world, who, journey.tile);
-  if (!goal)
-    return {
-      kind: "unreachable",
-      reason: `You have not found any ${(journey as { tile: string }).tile} yet.`,
-    };
+  if (!goal) {
+    const reason = `You have not found any ${(journey as { tile: string }).tile} yet.`;
+    return { kind: "unreachable", reason };
+  }
   return travelTo(world, who, goal.x, goal.y, caution);
 }
 

@@ -176,19 +176,14 @@ export function wanderers(levels: Levels, kinds: Kinds, options: WanderersOption
     }
     return free.length;
   };
+  const come = (world: World) => {
+    if (streamOf(world, "wanderers").chance(chance)) send(world);
+  };
   return {
     plugin: define({
       name: "wanderers",
       needs: ["levels", "minds", "sight", "hero"],
-      systems: [
-        [
-          ENVIRONMENT,
-          system("wanderers.come", (world) => {
-            if (streamOf(world, "wanderers").chance(chance)) send(world);
-          }),
-          { every: every * 100 },
-        ],
-      ],
+      systems: [[ENVIRONMENT, system("wanderers.come", come), { every: every * 100 }]],
     }),
     send,
   };
