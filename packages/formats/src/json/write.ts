@@ -16,7 +16,7 @@ export function toJson(dungeon: Dungeon): string {
   const { value, parts } = encode(dungeon);
   const file: Record<string, Json> = { format: FORMAT, version: VERSION, dungeon: value };
   if (parts.length > 0) file["parts"] = parts;
-  return `${print(file)}\n`;
+  return `${printAt(file, "")}\n`;
 }
 
 /** The longest value that is written on one line. */
@@ -26,10 +26,6 @@ const LINE = 100;
 const SHORT = 24;
 
 /** Prints a value for people and for tools that compare lines: short values take one line each. */
-function print(value: Json): string {
-  return printAt(value, "");
-}
-
 function printAt(value: Json, indent: string): string {
   const line = printLine(value);
   if (line !== undefined) return line;
