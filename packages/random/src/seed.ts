@@ -97,11 +97,7 @@ export function isSavedSeed(saved: SavedSeed, seed: Seed): boolean {
  *
  * @throws RandomStateError if it is not a state that `save()` could have returned
  */
-export function readState(state: RandomState): {
-  seed: Seed;
-  path: string[];
-  position: RandomState["position"];
-} {
+export function readState(state: RandomState): Omit<RandomState, "seed"> & { readonly seed: Seed } {
   if (typeof state !== "object" || state === null) {
     throw new RandomStateError(`a saved stream is ${String(state)}: it must be what save() returned`);
   }
