@@ -51,7 +51,8 @@ function squareTo(world: World, row: Row, { x, y }: Contact): number {
  * The cells of all foes that a mind knows of on its level.
  * @example desire("panic", 10, (moment) => awayFrom(moment, threatsOf(moment)));
  */
-export function threatsOf({ world, self, row, level }: Moment): number[] {
+export function threatsOf({ world, self, level }: Moment): number[] {
+  const row = rowOrNone(world, self);
   return contactsOf(world, self)
     .filter((contact) => contact.level === level.id && isFeared(world, row, contact))
     .map(({ x, y }) => y * level.width + x);
