@@ -100,7 +100,7 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     runs: `${SOURCE} test/planted/run.ts`,
   },
   steps: {
-    does: "measures a game as an environment for training, in steps a second: [tutorial|demo] [STEPS]",
+    does: "counts the steps of training a second: [tutorial|demo] [STEPS]",
     runs: `${SOURCE} test/steps.ts`,
   },
   repair: {

@@ -117,8 +117,9 @@ export function mapRooms({ rooms, terrain }: Pick<RoomDungeon, "rooms" | "terrai
     for (let row = 0; row < bounds.height; row++) {
       const start = (bounds.y + row) * terrain.width + bounds.x;
       if (mask === undefined) roomAt.fill(id, start, start + bounds.width);
-      else for (let column = 0; column < bounds.width; column++)
-        if (mask[row * bounds.width + column] === 1) roomAt[start + column] = id;
+      else
+        for (let column = 0; column < bounds.width; column++)
+          if (mask[row * bounds.width + column] === 1) roomAt[start + column] = id;
     }
   }
   return roomAt;

@@ -116,7 +116,9 @@ export function lengthOf({ bounds }: Room, side: Side): number {
 /** The cell so far within the bounds of a room as its floor begins in a row (or column), on a map with this many columns: for a door. */
 export function doorCell({ bounds }: Room, side: Side, at: number, inset: number, map: number): number {
   // Without Math.imul, an inset of 0 would give -0, which V8 keeps as a fraction, along with every coordinate computed from it.
-  return wallStart(map, bounds, side) + at * (isHorizontal(side) ? map : 1) - Math.imul(inset, stride(side, map));
+  return (
+    wallStart(map, bounds, side) + at * (isHorizontal(side) ? map : 1) - Math.imul(inset, stride(side, map))
+  );
 }
 
 /**
