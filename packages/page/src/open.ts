@@ -90,7 +90,7 @@ class GamePage implements PageStage {
   readonly #dropStyle = adoptStyle(document, WHOLE);
   #dropWindows: (() => void) | undefined;
   readonly #focus: Focus;
-  readonly #stopListening: () => void;
+  readonly #closing = new AbortController();
   readonly #observer = new ResizeObserver(() => this.#layOut());
   #options: PageOptions;
   #tools: Tools;
@@ -121,7 +121,7 @@ class GamePage implements PageStage {
       send: this.#send,
     };
     this.#minimap = new Minimap(theme);
-    this.#stopListening = listenToDevices(this.#frame, {
+    listenToDevices(this.#frame, this.#closing.signal, {
       send: this.#send,
       view: () => this.#view,
       cellAt: (event) => this.#map?.cellAt(event),
@@ -163,7 +163,7 @@ class GamePage implements PageStage {
     this.#closed = true;
     this.#options.sound?.setAmbience?.({});
     this.#observer.disconnect();
-    this.#stopListening();
+    this.#closing.abort();
     this.#minimap.close();
     const { side, log, pad, over, cards, root } = this.#frame;
     for (const part of [side, log, pad, over, cards]) render(null, part);

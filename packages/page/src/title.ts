@@ -36,7 +36,8 @@ export function openTitle({ container, onInput, theme = createTitleTheme(), stil
   const drawing = still === undefined ? {} : { still };
   const tools: Tools = { theme, drawing, gamepad: false, send: onInput };
   let shown: View = { side: [], log: [], pad: [], cards: [] };
-  const stopListening = listenToKeys(root, {
+  const closing = new AbortController();
+  listenToKeys(root, closing.signal, {
     send: onInput,
     view: () => shown,
     skip: () => undefined,
@@ -55,7 +56,7 @@ export function openTitle({ container, onInput, theme = createTitleTheme(), stil
       root.querySelector<HTMLElement>("[role=listbox]")?.focus({ preventScroll: true });
     },
     close() {
-      stopListening();
+      closing.abort();
       render(null, root);
       root.remove();
       dropStyle();

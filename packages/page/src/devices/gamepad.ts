@@ -20,14 +20,11 @@ interface Steer {
 }
 
 /** Reports gamepads. They send no events, so they are polled with each frame, as long as one is connected. */
-export function listenToGamepads(listener: DeviceListener): () => void {
+export function listenToGamepads(signal: AbortSignal, listener: DeviceListener): void {
   const gamepads = new Gamepads(listener);
-  addEventListener("gamepadconnected", gamepads.wake);
+  addEventListener("gamepadconnected", gamepads.wake, { signal });
+  signal.addEventListener("abort", () => gamepads.close());
   gamepads.wake();
-  return () => {
-    removeEventListener("gamepadconnected", gamepads.wake);
-    gamepads.close();
-  };
 }
 
 class Gamepads {

@@ -7,15 +7,10 @@ import { listenToPointers, listenToWheel } from "./pointers";
 export type { Device, DeviceListener } from "./listener";
 export { listenToKeys };
 
-/** Listens to all devices. Returns a function that stops it. */
-export function listenToDevices(frame: PageFrame, listener: DeviceListener): () => void {
-  const stops = [
-    listenToKeys(frame.root, listener),
-    listenToPointers(frame, listener),
-    listenToWheel(frame, listener),
-    listenToGamepads(listener),
-  ];
-  return () => {
-    for (const stop of stops) stop();
-  };
+/** Listens to all devices until a signal. */
+export function listenToDevices(frame: PageFrame, signal: AbortSignal, listener: DeviceListener): void {
+  listenToKeys(frame.root, signal, listener);
+  listenToPointers(frame, signal, listener);
+  listenToWheel(frame, signal, listener);
+  listenToGamepads(signal, listener);
 }

@@ -12,8 +12,9 @@ const PAST_TYPING = /^(Enter|NumpadEnter|Escape|ArrowUp|ArrowDown)$/;
 /** Reports key presses, except those that press a button, type a line or move the focus. */
 export function listenToKeys(
   root: HTMLElement,
+  signal: AbortSignal,
   listener: Pick<DeviceListener, "send" | "view" | "skip" | "use" | "wrapFocus">,
-): () => void {
+): void {
   const onKey = (event: KeyboardEvent): void => {
     const key = keyOf(event);
     if (key === undefined || !isOurs(root, event.target) || isElements(event.target, key)) return;
@@ -26,7 +27,7 @@ export function listenToKeys(
     listener.skip();
     listener.send({ kind: "key", key });
   };
-  return listen(document, { keydown: onKey });
+  listen(signal, document, { keydown: onKey });
 }
 
 // Key presses reach the page itself if nothing has the focus.

@@ -9,7 +9,7 @@ const LINE = 33;
 const NOTCH = 1.09;
 
 /** The wheel zooms over the map, and scrolls elsewhere. Elements that scroll by themselves are left to the browser. */
-export function listenToWheel({ root, map }: PageFrame, listener: DeviceListener): () => void {
+export function listenToWheel({ root, map }: PageFrame, signal: AbortSignal, listener: DeviceListener): void {
   let rest = 0;
   const onWheel = (event: WheelEvent): void => {
     const isMap = map.contains(event.target as Node);
@@ -24,7 +24,7 @@ export function listenToWheel({ root, map }: PageFrame, listener: DeviceListener
     rest -= lines;
     if (lines !== 0) listener.send({ kind: "scroll", lines });
   };
-  return listen(root, { wheel: onWheel }, { passive: false });
+  listen(signal, root, { wheel: onWheel }, { passive: false });
 }
 
 function scrollsItself(target: Element, root: Element): boolean {
@@ -35,7 +35,11 @@ function scrollsItself(target: Element, root: Element): boolean {
 }
 
 /** Reports what mouse, pen and fingers do on the map, and which of them is in use. */
-export function listenToPointers({ root, map }: PageFrame, listener: DeviceListener): () => void {
+export function listenToPointers(
+  { root, map }: PageFrame,
+  signal: AbortSignal,
+  listener: DeviceListener,
+): void {
   const touches = new Touches(listener);
   let over: Point | undefined;
   let isTap = false;
@@ -45,50 +49,45 @@ export function listenToPointers({ root, map }: PageFrame, listener: DeviceListe
     listener.send({ kind: "cell", at, how: "point" });
   };
   const isMouse = ({ pointerType }: PointerEvent) => pointerType !== "touch";
-  const stops = [
-    listen(map, {
-      pointermove: (event) => (isMouse(event) ? pointAt(listener.cellAt(event)) : touches.move(event)),
-      pointerleave: (event) => {
-        if (isMouse(event)) pointAt(undefined);
-      },
-      pointerdown: (event) => {
-        if (isMouse(event)) return;
-        map.setPointerCapture(event.pointerId);
-        touches.down(event);
-      },
-      pointerup: (event) => touches.up(event),
-      pointercancel: (event) => touches.cancel(event),
-      click: (event) => {
-        if (isMouse(event as PointerEvent)) choose(listener, event, "choose");
-      },
-      contextmenu: (event) => {
-        event.preventDefault();
-        if (!touches.isActive) choose(listener, event, "examine");
-      },
-    }),
-    listen(root, {
-      // Not when it goes down, and with a finger not before the click that follows: a change of device may
-      // change the layout of the page, and what was pressed would no longer be under the pointer.
-      pointerup: (event) => {
-        isTap = !isMouse(event);
-        if (!isTap || map.contains(event.target as Node)) listener.use(isTap ? "touch" : "mouse");
-      },
-      click: () => {
-        if (isTap) listener.use("touch");
-      },
-      // The focus is for keys: a clicked button must not react to the next Enter.
-      mousedown: (event) => {
-        if (!isTyped(event.target)) event.preventDefault();
-      },
-      contextmenu: (event) => {
-        if (!isTyped(event.target)) event.preventDefault();
-      },
-    }),
-    () => touches.close(),
-  ];
-  return () => {
-    for (const stop of stops) stop();
-  };
+  listen(signal, map, {
+    pointermove: (event) => (isMouse(event) ? pointAt(listener.cellAt(event)) : touches.move(event)),
+    pointerleave: (event) => {
+      if (isMouse(event)) pointAt(undefined);
+    },
+    pointerdown: (event) => {
+      if (isMouse(event)) return;
+      map.setPointerCapture(event.pointerId);
+      touches.down(event);
+    },
+    pointerup: (event) => touches.up(event),
+    pointercancel: (event) => touches.cancel(event),
+    click: (event) => {
+      if (isMouse(event as PointerEvent)) choose(listener, event, "choose");
+    },
+    contextmenu: (event) => {
+      event.preventDefault();
+      if (!touches.isActive) choose(listener, event, "examine");
+    },
+  });
+  listen(signal, root, {
+    // Not when it goes down, and with a finger not before the click that follows: a change of device may
+    // change the layout of the page, and what was pressed would no longer be under the pointer.
+    pointerup: (event) => {
+      isTap = !isMouse(event);
+      if (!isTap || map.contains(event.target as Node)) listener.use(isTap ? "touch" : "mouse");
+    },
+    click: () => {
+      if (isTap) listener.use("touch");
+    },
+    // The focus is for keys: a clicked button must not react to the next Enter.
+    mousedown: (event) => {
+      if (!isTyped(event.target)) event.preventDefault();
+    },
+    contextmenu: (event) => {
+      if (!isTyped(event.target)) event.preventDefault();
+    },
+  });
+  signal.addEventListener("abort", () => touches.close());
 }
 
 function choose(listener: DeviceListener, event: MouseEvent, how: "choose" | "examine"): void {
