@@ -8,14 +8,10 @@ const REMEMBERED = 2;
 const SHORT = { count: 8, least: 0.24, more: 0.18, wide: 1.7 };
 const LONG: typeof SHORT = { count: 10, least: 0.5, more: 0.28, wide: 1.9 };
 
-/** Short blades. */
+/** Short blades, or long ones with ears, which extend into the cell above. */
 export function blades(brush: Brush, spot: TileSpot): void {
-  for (let blade = 0; blade < SHORT.count; blade++) drawBlade(brush, spot, blade, SHORT);
-}
-
-/** Long blades with ears. They extend into the cell above. */
-export function longBlades(brush: Brush, spot: TileSpot): void {
-  for (let blade = 0; blade < LONG.count; blade++) drawBlade(brush, spot, blade, LONG);
+  const size = spot.kind.tile === "longBlades" ? LONG : SHORT;
+  for (let blade = 0; blade < size.count; blade++) drawBlade(brush, spot, blade, size);
 }
 
 function drawBlade(brush: Brush, spot: TileSpot, blade: number, size: typeof SHORT): void {

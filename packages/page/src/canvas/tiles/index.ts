@@ -1,8 +1,8 @@
 import type { Tile } from "@delvekit/display/look";
 import type { TilePainter } from "../brush";
-import { blades, flakes, longBlades } from "./growth";
+import { blades, flakes } from "./growth";
 import { bowl, figure, sign } from "./sign";
-import { flags, pit, stepsDown, stepsUp, stones } from "./stone";
+import { flags, pit, steps, stones } from "./stone";
 import { twoWaves, waves } from "./water";
 import { jambs, leaf, planks } from "./wood";
 
@@ -10,7 +10,7 @@ import { jambs, leaf, planks } from "./wood";
 export const TILES: Readonly<Record<Tile, TilePainter>> = {
   flags,
   blades,
-  longBlades,
+  longBlades: blades,
   waves,
   twoWaves,
   planks,
@@ -18,8 +18,8 @@ export const TILES: Readonly<Record<Tile, TilePainter>> = {
   jambs,
   stones,
   flakes,
-  stepsUp,
-  stepsDown,
+  stepsUp: steps,
+  stepsDown: steps,
   bowl,
   pit,
   figure,

@@ -37,22 +37,9 @@ export function stones(brush: Brush, spot: TileSpot): void {
   }
 }
 
-/** Steps that lead up, towards the light. */
-export function stepsUp(brush: Brush, spot: TileSpot): void {
-  steps(brush, spot, 1, -0.2);
-}
-
-/** Steps that lead down, into the dark. */
-export function stepsDown(brush: Brush, spot: TileSpot): void {
-  steps(brush, spot, 0.4, 0.2);
-}
-
-function steps(
-  { pen, cell, unit, ink, remembered }: Brush,
-  { left, top, kind }: TileSpot,
-  first: number,
-  more: number,
-): void {
+/** Steps that lead up, towards the light, or down, into the dark. */
+export function steps({ pen, cell, unit, ink, remembered }: Brush, { left, top, kind }: TileSpot): void {
+  const [first, more] = kind.tile === "stepsUp" ? [1, -0.2] : [0.4, 0.2];
   const boost = remembered ? 1.6 : 1;
   pen.fillStyle = "rgba(12,8,14,.75)";
   pen.fillRect(left + cell * 0.06, top + cell * 0.06, cell * 0.88, cell * 0.88);
