@@ -12,7 +12,7 @@ import {
 import type { Point, Rect } from "@delvekit/grid";
 import { type Box, common, grown, meets, tileCells } from "./boxes";
 import { type Brush, css, type MapLook, memoryBrush, noonBrush, type TileSpot } from "./brush";
-import { paintFace, paintRims, paintShade, paintTop, RockPainter } from "./rock";
+import { drawStones, paintFace, paintRims, paintRock, paintShade, paintTop } from "./rock";
 import type { Pen, Surface, SurfaceMaker } from "./surface";
 import { TILES } from "./tiles";
 import { boxOf, clipTo, Torus } from "./torus";
@@ -37,14 +37,14 @@ const BLOCK = 9;
 export class GroundLayers {
   private readonly lit: Layer;
   private readonly dull: Layer;
-  private readonly rock: RockPainter;
+  private stones: Surface | undefined;
   /** Colours that are used all the time, for the pen. */
   private readonly unseen: string;
   private readonly rims: { readonly noon: string; readonly memory: string };
 
   /** @param surface of the size of all cells, only used within `update` */
   constructor(
-    make: SurfaceMaker,
+    private readonly make: SurfaceMaker,
     surface: Surface,
     private readonly look: MapLook,
     width: number,
@@ -58,7 +58,6 @@ export class GroundLayers {
     });
     this.lit = layer(noonBrush(surface.pen, cell, theme));
     this.dull = layer(memoryBrush(surface.pen, cell, theme));
-    this.rock = new RockPainter(make, theme, cell);
     const { ui, terrain, memory } = theme.colours;
     this.unseen = css(ui.void);
     this.rims = { noon: this.lit.brush.ink(terrain.rim), memory: css(memory.rim) };
@@ -142,7 +141,9 @@ export class GroundLayers {
   private paintVoid(pen: Pen, snapshot: Snapshot, x: number, y: number): void {
     pen.fillStyle = this.unseen;
     pen.fillRect(x * this.look.cell, y * this.look.cell, this.look.cell, this.look.cell);
-    if (this.look.mode !== "glyphs" && !this.look.art) this.rock.paint(pen, x, y, rockAt(snapshot, x, y));
+    if (this.look.mode === "glyphs" || this.look.art) return;
+    this.stones ??= drawStones(this.make, this.look);
+    paintRock(pen, this.stones, this.look.cell, x, y, rockAt(snapshot, x, y));
   }
 
   private paintRelief(brush: Brush, snapshot: Snapshot, spot: TileSpot): void {

@@ -1,7 +1,7 @@
 import { mix } from "@delvekit/display";
-import { grain, type Theme } from "@delvekit/display/look";
+import { grain } from "@delvekit/display/look";
 import { EAST, NORTH, remember, type WallShape, WEST } from "@delvekit/display/painting";
-import { type Brush, css, type TileSpot } from "./brush";
+import { type Brush, css, type MapLook, type TileSpot } from "./brush";
 import type { Pen, Surface, SurfaceMaker } from "./surface";
 
 /** Height of a brick face, in cells. */
@@ -76,32 +76,23 @@ const STONES = 7;
 /** How visible the stones are, by the number of steps from known cells. */
 const SHARES = [1, 0.62, 0.46, 0.34, 0.25, 0.18, 0.13, 0.09, 0.06] as const;
 
-/** The unseen rock: rough stones next to known cells, fading into darkness farther away. */
-export class RockPainter {
-  private pattern: Surface | undefined;
-
-  constructor(
-    private readonly make: SurfaceMaker,
-    private readonly theme: Theme,
-    private readonly cell: number,
-  ) {}
-
-  /** Paints stones over a dark cell at this distance from known cells, in steps. */
-  paint(pen: Pen, x: number, y: number, steps: number): void {
-    const { cell } = this;
-    const { image } = this.stones();
-    pen.globalAlpha = SHARES[steps] ?? 0;
-    pen.drawImage(image, wrap(x) * cell, wrap(y) * cell, cell, cell, x * cell, y * cell, cell, cell);
-    pen.globalAlpha = 1;
-  }
-
-  private stones(): Surface {
-    this.pattern ??= drawStones(this.make(REPEAT * this.cell, REPEAT * this.cell), this.theme);
-    return this.pattern;
-  }
+/** Paints unseen rock at this distance from known cells, in steps: rough stones, fading into darkness farther away. */
+export function paintRock(
+  pen: Pen,
+  { image }: Surface,
+  cell: number,
+  x: number,
+  y: number,
+  steps: number,
+): void {
+  pen.globalAlpha = SHARES[steps] ?? 0;
+  pen.drawImage(image, wrap(x) * cell, wrap(y) * cell, cell, cell, x * cell, y * cell, cell, cell);
+  pen.globalAlpha = 1;
 }
 
-function drawStones(surface: Surface, { colours }: Theme): Surface {
+/** The stones of unseen rock. */
+export function drawStones(make: SurfaceMaker, { theme: { colours }, cell }: MapLook): Surface {
+  const surface = make(REPEAT * cell, REPEAT * cell);
   const { pen, width } = surface;
   const side = width / STONES;
   const rock = remember(colours.terrain.rockTop, colours.memory.tint);
