@@ -41,21 +41,12 @@ function deviceSigns(): ComponentChildren {
 /** The first screen: a name over a background. */
 export function titleCard(
   tools: Tools,
-  card: TitleScreen,
-  id: string,
-  background: ComponentChildren,
-): ComponentChildren {
-  return h(Fitted, { ...dialogProps(id, true), class: "dk-title" }, partsOf(tools, card, id, background));
-}
-
-function partsOf(
-  tools: Tools,
   { name, line, rows, chosen }: TitleScreen,
   id: string,
   background: ComponentChildren,
 ): ComponentChildren {
   const options = rows.map((row, at) => optionOf(tools, row, at, at === chosen, id));
-  return [
+  return h(Fitted, { ...dialogProps(id, true), class: "dk-title" }, [
     background,
     h("div", { key: "name", class: "dk-banner" }, [
       h("h1", { key: "name", id: `${id}-name` }, name),
@@ -63,7 +54,7 @@ function partsOf(
     ]),
     listBox(id, name, chosen, options, "dk-options"),
     deviceSigns(),
-  ];
+  ]);
 }
 
 /** Properties of a card for screen readers; its heading has the id of the card followed by `-name`. */
