@@ -40,11 +40,6 @@ export function drawWatched(plan: PlanKit, { watched = [] }: MapScene, snapshot:
   outline(plan, seen, css(theme.colours.ui.danger, 1, 0.5), 1.2);
 }
 
-/** Draws the paths of what has just been thrown, if nothing may move. */
-export function drawFlights(plan: PlanKit, thrown: readonly Throw[]): void {
-  for (const flight of thrown) drawFlight(plan, flight);
-}
-
 /** Draws the path that the player would walk, the flight of what is aimed, and the cell under the cursor. */
 export function drawPlan(plan: PlanKit, scene: MapScene, snapshot: Snapshot): void {
   const { aim } = scene;
@@ -145,7 +140,8 @@ function outline({ pen, cell }: PlanKit, cells: readonly Point[], ink = "#ffe2a0
   pen.stroke();
 }
 
-function drawFlight(
+/** Draws the path of something thrown or aimed. */
+export function drawFlight(
   { pen, cell, theme }: PlanKit,
   { from, to, arc }: Pick<Throw, "from" | "to" | "arc">,
 ): void {

@@ -8,7 +8,7 @@ import { Composite } from "./composite";
 import { drawAimed, drawEvents, drawStruck } from "./happenings";
 import { GroundLayers } from "./layers";
 import { FLASHES, Motion } from "./motion";
-import { drawFlights, drawPlan, drawTargets, drawWatched } from "./overlay";
+import { drawFlight, drawPlan, drawTargets, drawWatched } from "./overlay";
 import { findScenery, type Scenery } from "./scenery";
 import { Stirring } from "./stir";
 import { type Pen, SpriteBook, type SurfaceMaker } from "./surface";
@@ -200,7 +200,8 @@ export class MapPainter {
     drawItems(cast, scene, box);
     drawActors(cast, scene, box);
     this.#stirring.drawSparks(pen, this.#scenery, box, this.#tick);
-    drawFlights(plan, this.#thrown);
+    // What has just been thrown, if nothing may move.
+    for (const flight of this.#thrown) drawFlight(plan, flight);
     drawPlan(plan, scene, this.#snapshot);
     if (scene.aim !== undefined) drawAimed(cast, scene.aim);
     drawEvents(cast);
