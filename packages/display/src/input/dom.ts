@@ -1,4 +1,4 @@
-import { isTypedCharacter, type Key, NAMED_KEYS, withModifiers } from "./key";
+import { isTypedCharacter, type Key, NAMES, withModifiers } from "./key";
 
 /** The properties of a DOM `KeyboardEvent` that identify the key. */
 export interface KeyEvent {
@@ -11,8 +11,6 @@ export interface KeyEvent {
   readonly isComposing?: boolean;
   getModifierState?(modifier: string): boolean;
 }
-
-const NAMES: ReadonlySet<string> = new Set(NAMED_KEYS);
 
 /**
  * The key of a DOM keyboard event. Undefined for key presses that belong to the browser or the system (with Ctrl, Alt or Meta), for modifiers alone,

@@ -27,7 +27,7 @@ export const NAMED_KEYS = [
   ...["NumpadComma", "NumpadEqual", "NumpadEnter"],
 ] as const;
 
-const NAMES: ReadonlySet<string> = new Set(NAMED_KEYS);
+export const NAMES: ReadonlySet<string> = new Set(NAMED_KEYS);
 const MODIFIERS = /^(Alt\+)?(Ctrl\+)?(Shift\+)?(?=.)/su;
 
 /** Whether any keyboard can report this key. */
