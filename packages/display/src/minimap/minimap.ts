@@ -24,23 +24,6 @@ export function drawMinimap(frame: Frame, area: Rect, scene: MapScene, theme: Th
   }
 }
 
-/** The placement of the scaled map in the picture, and how many map cells wide and high a pixel is. */
-interface Placement {
-  readonly scale: number;
-  readonly left: number;
-  readonly top: number;
-}
-
-/** Computes how a map fits into a picture. */
-function placeMap(map: Size, picture: Size): Placement {
-  const scale = Math.ceil(Math.max(map.width / picture.width, map.height / picture.height, 1));
-  return {
-    scale,
-    left: Math.floor((picture.width - Math.ceil(map.width / scale)) / 2),
-    top: Math.floor((picture.height - Math.ceil(map.height / scale)) / 2),
-  };
-}
-
 /**
  * The colours of a picture of what is known of a level, row by row, `picture.width` times `picture.height` pixels: the ground, and dots for actors, with the
  * hero on top.
@@ -49,7 +32,10 @@ function placeMap(map: Size, picture: Size): Placement {
 export function sampleMap(scene: MapScene, theme: Theme, picture: Size): Uint32Array {
   const { ui, actor } = theme.colours;
   const pixels = new Uint32Array(picture.width * picture.height).fill(ui.void);
-  const { scale, left, top } = placeMap(scene, picture);
+  // How many map cells wide and high a pixel is, and where the scaled map begins in the picture.
+  const scale = Math.ceil(Math.max(scene.width / picture.width, scene.height / picture.height, 1));
+  const left = Math.floor((picture.width - Math.ceil(scene.width / scale)) / 2);
+  const top = Math.floor((picture.height - Math.ceil(scene.height / scale)) / 2);
   const put = (x: number, y: number, colour: Colour) => {
     pixels[(top + Math.floor(y / scale)) * picture.width + left + Math.floor(x / scale)] = colour;
   };
