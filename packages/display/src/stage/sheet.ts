@@ -60,12 +60,12 @@ export function rule(sheet: Paper, x: number, y: number, width: number): void {
 }
 
 /** Draws a box in the colours of cards; returns the area inside, with a margin of one column at the sides. */
-export function box(sheet: Paper, area: Rect, title: string, edge?: Colour): Rect {
+export function box(sheet: Paper, area: Rect, title: string): Rect {
   const { ui } = sheet.theme.colours;
   const lines: BoxLines = sheet.ascii ? "ascii" : "rounded";
   const inside = drawBox(sheet.frame, area, {
     lines,
-    fg: edge ?? ui.edge,
+    fg: ui.edge,
     bg: ui.raised,
     ...(title !== "" && { title: [{ text: title, fg: ui.accent }] }),
   });

@@ -30,7 +30,8 @@ export function drawTitle(sheet: Paper, title: TitleScreen, tick: number): void 
     ? undefined
     : letteringOf(title.name, screen.width - 4, screen.height - rows - GAP - 2);
   if (lettering === undefined || screen.width < LIST) {
-    drawBare(sheet, screen, title);
+    const lines = titleBody(sheet, title, BARE);
+    drawLines(sheet, middle(screen, BARE, lines.length), lines);
     return;
   }
   drawLevel(sheet, screen, title, tick);
@@ -43,11 +44,6 @@ export function drawTitle(sheet: Paper, title: TitleScreen, tick: number): void 
   const inside = box(sheet, { x, y, width: LIST, height: rows }, "");
   for (const [row, line] of titleRows(sheet, title).entries())
     line(sheet, inside.x, inside.y + row, inside.width);
-}
-
-function drawBare(sheet: Paper, screen: Rect, title: TitleScreen): void {
-  const lines = titleBody(sheet, title, BARE);
-  drawLines(sheet, middle(screen, BARE, lines.length), lines);
 }
 
 /** The level behind the title, dimmed. */
