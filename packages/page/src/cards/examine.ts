@@ -75,18 +75,16 @@ export function aboutColumn(tools: Tools, about: About): ComponentChildren {
 /** The facts and the warning about something. */
 function aboutFacts({ facts = [], warning }: Pick<About, "facts" | "warning">): ComponentChildren[] {
   return [
-    facts.length === 0
-      ? null
-      : h(
-          "dl",
-          { key: "facts", class: "dk-facts" },
-          facts.flatMap(({ label, value }) => [
-            h("dt", { key: label }, label),
-            h("dd", { key: `${label}=` }, wordsIn(value)),
-          ]),
-        ),
-    warning === undefined
-      ? null
-      : h("div", { key: "warning", class: "dk-note", "data-tone": warning.tone }, wordsIn(warning.text)),
+    facts.length > 0 &&
+      h(
+        "dl",
+        { key: "facts", class: "dk-facts" },
+        facts.flatMap(({ label, value }) => [
+          h("dt", { key: label }, label),
+          h("dd", { key: `${label}=` }, wordsIn(value)),
+        ]),
+      ),
+    warning !== undefined &&
+      h("div", { key: "warning", class: "dk-note", "data-tone": warning.tone }, wordsIn(warning.text)),
   ];
 }
