@@ -88,7 +88,7 @@ export const shoot: Tactic = async ({ foes, shy, verbs }, { aim }) => {
   return false;
 };
 
-function aimsAtSelf(world: World, item: Entity): boolean {
+export function aimsAtSelf(world: World, item: Entity): boolean {
   const use = useOf(world, item);
   return use !== undefined && (use.aim ?? { at: "self" }).at === "self";
 }

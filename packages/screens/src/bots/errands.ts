@@ -1,8 +1,8 @@
 import { type Entity, has, read } from "@delvekit/core";
 import { Equipped, equipmentOf, Gear, Item, inventoryOf } from "@delvekit/core/items";
 import { entitiesAt, Position } from "@delvekit/core/space";
-import { useOf } from "@delvekit/kit/effects";
-import { aliasOf, kindNameOf } from "@delvekit/kit/names";
+import { kindNameOf } from "@delvekit/kit/names";
+import { aimsAtSelf, isKnown } from "./dangers";
 import { knownWays } from "./known";
 import { findsOf, frontierOf, placeOf, stepTowards } from "./moment";
 import type { Tactic } from "./tactic";
@@ -12,9 +12,7 @@ export const identify: Tactic = async ({ world, hero, foes, health }, { act }, {
   if (foes.length > 0 || health < 0.6) return false;
   for (const item of inventoryOf(world, hero)) {
     const kind = kindNameOf(world, item) ?? "";
-    const aim = useOf(world, item)?.aim ?? { at: "self" };
-    if (!useOf(world, item) || aim.at !== "self" || tried.has(kind)) continue;
-    if (aliasOf(world, kind) === undefined) continue;
+    if (!aimsAtSelf(world, item) || isKnown(world, item) || tried.has(kind)) continue;
     tried.add(kind);
     if (await act("use", { item })) return true;
   }

@@ -27,7 +27,7 @@ export interface Patience {
 
 /** Watches a game. */
 export function createPatience(game: Game): Patience {
-  const records = createRecords();
+  const makesProgress = createRecords();
   let idle = 0;
   let vain = 0;
   let before = "";
@@ -35,7 +35,7 @@ export function createPatience(game: Game): Patience {
     stalled: undefined as string | undefined,
     spell: 0,
     note(done: boolean, played: boolean, refused: boolean) {
-      const better = records.note(game);
+      const better = makesProgress(game);
       idle = done && better ? 0 : idle + (done ? 1 : 10);
       // Each is longer than the one before (40, 120, 200 ... decisions), so that one is long enough for the way to the far end of a level.
       patience.spell = Math.floor(Math.sqrt(idle / SPELL));
@@ -85,14 +85,12 @@ function createRecords() {
     packs.add(things.sort().join());
     return packs.size > known;
   };
-  return {
-    /** Whether any of these reached a new record. */
-    note({ world, hero, ending }: Game): boolean {
-      const level = get(world, hero, Position)?.level;
-      if (ending || level === undefined) return true;
-      const news = [sawMore(world, hero, level), woundedAny(world, hero, level), carriesOther(world, hero)];
-      return news.includes(true);
-    },
+  /** Whether any of these reached a new record. */
+  return ({ world, hero, ending }: Game): boolean => {
+    const level = get(world, hero, Position)?.level;
+    if (ending || level === undefined) return true;
+    const news = [sawMore(world, hero, level), woundedAny(world, hero, level), carriesOther(world, hero)];
+    return news.includes(true);
   };
 }
 
