@@ -41,7 +41,7 @@ export async function playFrom(front: TitleFront, app: App, host: Host, resume =
   });
   const stage = speaking(opened, words);
   const release = () => {
-    screen.detach();
+    screen.attach(undefined);
     stage.close();
   };
   const onHalt = () => {

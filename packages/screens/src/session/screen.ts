@@ -99,15 +99,10 @@ export class GameScreen {
     this.offering = createUi({ ...asking, stack: { open } });
   }
 
-  /** Shows views on this stage from now on. */
-  attach(stage: Stage): void {
+  /** Shows views on this stage from now on, or nothing more. */
+  attach(stage: Stage | undefined): void {
     this.stage = stage;
     this.refresh();
-  }
-
-  /** Shows nothing more. */
-  detach(): void {
-    this.stage = undefined;
   }
 
   /** Plays a game until it is over or left. */
