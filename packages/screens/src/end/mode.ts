@@ -1,10 +1,12 @@
+import { get } from "@delvekit/core";
+import { Position } from "@delvekit/core/space";
 import type { Button, EndScreen, RichText } from "@delvekit/display/view";
 import { turnOf } from "@delvekit/kit";
 import type { Game } from "@delvekit/kit/game";
 import { type Intent, rowsDown } from "../intent";
 import { mapSceneOf } from "../map";
 import type { Mode, Shown } from "../ui";
-import { type EndingSpec, endScreen, focusOf, type Last, lastOf } from "./story";
+import { type EndingSpec, endScreen, type Last, lastOf } from "./story";
 
 /** What the player can do at the end. */
 export type AfterEnd = "again" | "title";
@@ -131,7 +133,7 @@ class ReplayWatch {
   /** The map of the current turn, for the card. */
   replay(): Pick<EndScreen, "replay"> {
     const { world, hero } = this.past();
-    const focus = focusOf(world, hero);
+    const focus = get(world, hero, Position);
     if (!focus) return {};
     const now = this.last.game.ending?.turn ?? 0;
     const playing = this.canPlay() ? this.stop !== undefined : undefined;

@@ -1,8 +1,6 @@
-import { type Entity, get, type Happening, type Link, type World, why } from "@delvekit/core";
+import { type Entity, type Happening, type Link, type World, why } from "@delvekit/core";
 import { findCause } from "@delvekit/core/plugin";
-import { Position } from "@delvekit/core/space";
 import type { EndScreen, RichText } from "@delvekit/display/view";
-import type { Point } from "@delvekit/grid";
 import type { Game, Standing } from "@delvekit/kit/game";
 import { Died, Harmed } from "@delvekit/kit/health";
 import { type Message, memoriesOf, messagesOf } from "@delvekit/kit/messages";
@@ -132,12 +130,6 @@ function streaksOf(messages: readonly Message[]): Moment[] {
 
 function joined(texts: readonly RichText[]): RichText {
   return texts.flatMap((text, place) => [place === 0 ? [] : " ", text].flat());
-}
-
-/** The place of an entity. */
-export function focusOf(world: World, who: Entity): Point | undefined {
-  const place = get(world, who, Position);
-  return place && { x: place.x, y: place.y };
 }
 
 /** A finished game, as its last screen sees it. */
