@@ -38,19 +38,21 @@ const READ_WITHIN = 60_000;
  * @example await run(cinderHalls, web({ container: document.querySelector("main")! }));
  */
 export function web({ database = "delvekit", stage: openStage = openPage, ...page }: WebHostOptions): Host {
-  let change: ((changes: PageChanges) => void) | undefined;
+  // Stages that show characters ignore changes.
+  let shown: (Stage & { change?(changes: PageChanges): void }) | undefined;
   let own: Theme | undefined;
   let still = page.still ?? systemIsStill();
   return {
     open: ({ theme, locale, onInput, onHide }) => {
       const stage = openStage({ ...page, theme, onInput, locale });
-      change = changesOf(stage);
+      shown = stage;
       own = theme;
-      const stop = whenHidden(() => void onHide());
+      const closing = new AbortController();
+      whenHidden(() => void onHide(), closing.signal);
       return {
         show: (view) => stage.show(view),
         close() {
-          stop();
+          closing.abort();
           stage.close();
         },
       };
@@ -75,7 +77,7 @@ export function web({ database = "delvekit", stage: openStage = openPage, ...pag
     settings: settingsOf(
       (changes) => {
         still = changes.still ?? still;
-        change?.(changes);
+        shown?.change?.(changes);
       },
       () => own,
       page,
@@ -93,11 +95,6 @@ function every(milliseconds: number, work: () => void): () => void {
   // biome-ignore lint/style/noRestrictedGlobals: a host is outside the game; leases are renewed by the clock, and what moves is only shown
   const timer = setInterval(work, milliseconds);
   return () => clearInterval(timer);
-}
-
-/** Changes a page while it is open; stages that show characters ignore this. */
-function changesOf(stage: Stage & { change?(changes: PageChanges): void }) {
-  return stage.change && ((changes: PageChanges) => stage.change?.(changes));
 }
 
 /** A new game uses the seed in the page's address, as in `?seed=ember`. */
@@ -121,16 +118,12 @@ async function shareSeed(seed: Seed): Promise<string> {
 }
 
 /** Hidden pages may end without warning, as on phones. */
-function whenHidden(work: () => void): () => void {
+function whenHidden(work: () => void, signal: AbortSignal): void {
   const hidden = () => {
     if (document.visibilityState === "hidden") work();
   };
-  document.addEventListener("visibilitychange", hidden);
-  window.addEventListener("pagehide", work);
-  return () => {
-    document.removeEventListener("visibilitychange", hidden);
-    window.removeEventListener("pagehide", work);
-  };
+  document.addEventListener("visibilitychange", hidden, { signal });
+  window.addEventListener("pagehide", work, { signal });
 }
 
 /** A store that, at the first save, asks the browser not to delete its data when space is short. */
