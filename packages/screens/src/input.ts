@@ -55,7 +55,7 @@ export function intentOf(input: Input, bindings: KeyMeaning): Intent | undefined
     case "ask":
       return ofAsk(input.ask.verb, input.ask.argument, input.chosen);
     case "steer":
-      return ofStick(input.dx, input.dy);
+      return ofStick(directionTo(input.dx, input.dy));
     case "pad":
       return ofPad(input.button, bindings);
     case "scroll":
@@ -85,8 +85,7 @@ function ofAsk(verb: string, argument: string | number | undefined, chosen: bool
   return { kind: "verb", verb, argument };
 }
 
-function ofStick(dx: number, dy: number): Intent | undefined {
-  const dir = directionTo(dx, dy);
+function ofStick(dir: Direction | undefined): Intent | undefined {
   return dir === undefined ? undefined : { kind: "steer", dir };
 }
 
