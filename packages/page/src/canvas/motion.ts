@@ -7,10 +7,7 @@ const STEP = 60;
 /** The duration of each step on a longer path, and the limit for the whole path. */
 const WALK_STEP = 40;
 const LONGEST_WALK = 600;
-const BUMP = 70;
-const HIT = 90;
-const RISE = 500;
-const BURST = 180;
+const LASTS = { bump: 70, hit: 90, rise: 500, burst: 180 } as const;
 const THROW = 220;
 const THROW_PER_CELL = 12;
 
@@ -144,7 +141,7 @@ export class Motion {
   #lungeOf(actor: SceneActor, now: number): Point | undefined {
     const bump = this.#events.find((event) => event.kind === "bump" && event.id === actor.id);
     if (bump?.kind !== "bump") return undefined;
-    const share = (now - (bump.after ?? 0)) / BUMP;
+    const share = (now - (bump.after ?? 0)) / LASTS.bump;
     if (share <= 0 || share >= 1) return undefined;
     const out = LUNGE * (1 - Math.abs(2 * share - 1));
     return { x: bump.dx * out, y: bump.dy * out };
@@ -163,23 +160,13 @@ export function riseOf(share: number): number {
 }
 
 function durationOf(event: SceneEvent): number {
-  switch (event.kind) {
-    case "hit":
-      return HIT;
-    case "bump":
-      return BUMP;
-    case "walk":
-      return Math.min(LONGEST_WALK, WALK_STEP * (event.cells.length - 1));
-    case "rise":
-      return RISE;
-    case "burst":
-      return BURST;
-    case "throw":
-      return (
-        THROW +
-        THROW_PER_CELL * Math.max(Math.abs(event.to.x - event.from.x), Math.abs(event.to.y - event.from.y))
-      );
-  }
+  if (event.kind === "walk") return Math.min(LONGEST_WALK, WALK_STEP * (event.cells.length - 1));
+  if (event.kind === "throw") return THROW + THROW_PER_CELL * cellsBetween(event.from, event.to);
+  return LASTS[event.kind];
+}
+
+function cellsBetween(from: Point, to: Point): number {
+  return Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y));
 }
 
 function stepsBetween(before: MapScene | undefined, scene: MapScene): Map<string | number, ActorStep> {
@@ -194,7 +181,7 @@ function stepsBetween(before: MapScene | undefined, scene: MapScene): Map<string
 }
 
 function isStep(from: Point, to: Point): boolean {
-  const far = Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y));
+  const far = cellsBetween(from, to);
   return far > 0 && far <= LONGEST_STEP;
 }
 
