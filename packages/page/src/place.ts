@@ -47,7 +47,7 @@ export function placeParts(
   const low = layout.kind === "side" && height < 520;
   const more = { low, usual: { width: usual.columns, height: usual.rows } };
   if (layout.kind === "stacked") return { ...layout, ...more, thumbs: true };
-  return { ...(thumbs ? withPad(layout) : withHints(layout)), ...more, thumbs };
+  return { ...withPad(layout, thumbs), ...more, thumbs };
 }
 
 /** The size of cells nearest to a wanted one in which pixels of pictures are whole pixels of the screen; large pictures are halved. */
@@ -58,26 +58,15 @@ function sharpCell(cell: number, size: number | undefined): number {
   return Math.max(1, Math.round(cell / step)) * step;
 }
 
-function withHints(layout: ScreenLayout): ScreenLayout {
-  const { log } = layout;
-  if (log.height < HINTS + LEAST_LOG) return layout;
-  const top = log.y + log.height - HINTS;
-  return {
-    ...layout,
-    log: { ...log, height: log.height - HINTS },
-    pad: { x: log.x, y: top, width: log.width, height: HINTS },
-  };
-}
-
-function withPad(layout: ScreenLayout): ScreenLayout {
-  const { side } = layout;
-  const height = Math.min(LOW_PAD, side.height / 2);
-  const top = side.y + side.height - height;
-  return {
-    ...layout,
-    side: { ...side, height: side.height - height },
-    pad: { x: side.x, y: top, width: side.width, height },
-  };
+/** A layout whose buttons take the foot of another part: thumbs that of the column, hints that of a log that is high enough. */
+function withPad(layout: ScreenLayout, thumbs: boolean): ScreenLayout {
+  const { side, log } = layout;
+  if (!thumbs && log.height < HINTS + LEAST_LOG) return layout;
+  const height = thumbs ? Math.min(LOW_PAD, side.height / 2) : HINTS;
+  const area = thumbs ? side : log;
+  const rest = { ...area, height: area.height - height };
+  const pad = { ...area, y: area.y + area.height - height, height };
+  return { ...layout, ...(thumbs ? { side: rest } : { log: rest }), pad };
 }
 
 /** Moves the parts to their places. */
