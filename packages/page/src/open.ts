@@ -316,7 +316,9 @@ class GamePage implements PageStage {
     const part = (element: HTMLElement, isSame: boolean, children: () => ComponentChildren): void => {
       if (!isSame) render(children(), element);
     };
-    part(frame.side, view.side === before.side, () => this.#sideOf(stacked));
+    part(frame.side, view.side === before.side, () =>
+      stacked ? briefBar(tools, view.side) : sideColumn(tools, view.side, this.#minimap.element),
+    );
     const same = view.log === before.log && view.choices === before.choices;
     part(frame.log, same, () =>
       view.choices !== undefined && !this.#placement.thumbs ? choiceRow(tools, view) : logLines(tools, view),
@@ -332,11 +334,6 @@ class GamePage implements PageStage {
     // The usual buttons are of no use while the game asks for something.
     if (view.choices !== undefined) return placement.thumbs ? choiceRow(tools, view) : null;
     return placement.thumbs ? thumbPad(tools, view.pad) : hintRow(tools, view.pad);
-  }
-
-  #sideOf(stacked: boolean): ComponentChildren {
-    const { side } = this.#view;
-    return stacked ? briefBar(this.#tools, side) : sideColumn(this.#tools, side, this.#minimap.element);
   }
 
   #followCards(): void {
