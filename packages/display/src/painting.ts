@@ -2,7 +2,7 @@
  * For packages that paint maps: snapshots of scenes, the shapes of walls, light and memory, changes of frames.
  * @module painting
  */
-export { applyChanges, forgetFrame, TAIL, wasDrawn } from "./frame";
+export { applyChanges, createUnknownFrame, TAIL, wasDrawn } from "./frame";
 export { closenessOf, leanView } from "./layout";
 export { exposure, remember, rememberedSign } from "./light";
 export { sampleMap } from "./minimap";

@@ -1,5 +1,5 @@
 import { type Colour, DEFAULT_BG, DEFAULT_FG } from "../colour";
-import { type Frame, shownGlyph } from "./frame";
+import { createFrame, type Frame, shownGlyph } from "./frame";
 import { columnsOf, REPLACEMENT, SPACE, TAIL } from "./glyph";
 
 /** Marks a cell whose current content on the screen is unknown, so that it counts as changed. */
@@ -8,9 +8,11 @@ const NEVER_DRAWN = 0;
 /** Called for a cell that differs from what the screen shows; a wide glyph also covers the cell to its right. */
 export type ChangedCell = (x: number, y: number, glyph: number, fg: Colour, bg: Colour) => void;
 
-/** Forgets what the screen shows, so that the next frame is drawn completely. */
-export function forgetFrame(shown: Frame): void {
+/** A frame for a screen that may show anything, so that the next frame is drawn completely. */
+export function createUnknownFrame(width: number, height: number): Frame {
+  const shown = createFrame(width, height);
   shown.glyphs.fill(NEVER_DRAWN);
+  return shown;
 }
 
 /**

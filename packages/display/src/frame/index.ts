@@ -1,4 +1,4 @@
-export { applyChanges, forgetFrame, wasDrawn } from "./changes";
+export { applyChanges, createUnknownFrame, wasDrawn } from "./changes";
 export {
   areaOf,
   clearFrame,

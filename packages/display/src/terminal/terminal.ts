@@ -1,6 +1,6 @@
 import type { Size } from "@delvekit/grid";
 import { checkInteger, NotATerminalError } from "../errors";
-import { createFrame, type Frame, forgetFrame, MAX_FRAME_SIDE } from "../frame";
+import { createUnknownFrame, type Frame, MAX_FRAME_SIDE } from "../frame";
 import type { Key, PointerReport } from "../input";
 import type { Screen } from "../screen";
 import { CLEAR_SCREEN, ENTER_SCREEN, LEAVE_SCREEN, POINTER_OFF, POINTER_ON } from "./ansi";
@@ -177,7 +177,5 @@ class Terminal implements Screen {
 function blankScreen({ columns, rows }: TerminalOutput): Frame {
   const width = Math.min(columns || FALLBACK.width, MAX_FRAME_SIDE);
   const height = Math.min(rows || FALLBACK.height, MAX_FRAME_SIDE);
-  const shown = createFrame(width, height);
-  forgetFrame(shown);
-  return shown;
+  return createUnknownFrame(width, height);
 }

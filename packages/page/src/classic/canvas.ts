@@ -1,5 +1,5 @@
-import { createFrame, type Frame, type Screen } from "@delvekit/display";
-import { applyChanges, forgetFrame, TAIL, wasDrawn } from "@delvekit/display/painting";
+import type { Frame, Screen } from "@delvekit/display";
+import { applyChanges, createUnknownFrame, TAIL, wasDrawn } from "@delvekit/display/painting";
 import type { Point } from "@delvekit/grid";
 import { CellCanvas } from "./cells";
 import { fitFont, fitSize } from "./fit";
@@ -54,7 +54,7 @@ class FrameCanvas implements CanvasScreen {
   constructor(private readonly options: CanvasOptions) {
     const { container, size = { width: 1, height: 1 }, fontFamily = "monospace" } = options;
     this.family = fontFamily;
-    this.shown = emptyFrame(size.width, size.height);
+    this.shown = createUnknownFrame(size.width, size.height);
     this.canvas = this.cells.getContainer();
     container.append(this.canvas);
     // When the graphics card fails, browsers discard the contents of canvases and restore them empty.
@@ -116,7 +116,7 @@ class FrameCanvas implements CanvasScreen {
     }
     const { width, height } = fitSize(this.cells, container, this.family, fontSize);
     if (width === this.width && height === this.height) return;
-    this.shown = emptyFrame(width, height);
+    this.shown = createUnknownFrame(width, height);
     onResize?.();
   }
 
@@ -135,10 +135,4 @@ class FrameCanvas implements CanvasScreen {
     }
     this.changed.clear();
   }
-}
-
-function emptyFrame(width: number, height: number): Frame {
-  const frame = createFrame(width, height);
-  forgetFrame(frame);
-  return frame;
 }
