@@ -23,7 +23,7 @@ export class KeyParser {
   private opener = "";
   private parameters = "";
   private pasting = false;
-  private keys: Key[] = [];
+  private readonly keys: Key[] = [];
   private readonly utf8 = new TextDecoder("utf-8", { ignoreBOM: true });
 
   /** @param onPointer called with the terminal's pointer reports, if they were requested */
@@ -37,7 +37,7 @@ export class KeyParser {
   /** The keys completed by these bytes. A sequence may be split across any number of calls. */
   push(bytes: Uint8Array): Key[] {
     for (const byte of bytes) this.read(byte);
-    return this.takeKeys();
+    return this.keys.splice(0);
   }
 
   /**
@@ -47,18 +47,12 @@ export class KeyParser {
     // Terminals send ESC and one more character for Alt with a key.
     if (this.read === this.afterEscape) this.finish("Escape");
     else if (this.isBareOpener()) this.finish(withModifiers(this.opener, { alt: true }));
-    return this.takeKeys();
+    return this.keys.splice(0);
   }
 
   // Whether only ESC and the character that opens a sequence have arrived.
   private isBareOpener(): boolean {
     return this.read !== this.atStart && this.opener !== "" && this.parameters === "";
-  }
-
-  private takeKeys(): Key[] {
-    const keys = this.keys;
-    this.keys = [];
-    return keys;
   }
 
   private atStart(byte: number): void {
