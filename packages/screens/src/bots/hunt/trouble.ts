@@ -82,18 +82,14 @@ export async function isStuck(trail: HuntedGame): Promise<boolean> {
 }
 
 /** The creatures that have come to the hero's level since a moment, by kind, whether they still live or not. */
-interface Crowd {
-  readonly level: number;
-  /** The youngest entity at the moment. */
-  readonly last: number;
-  readonly born: Map<string, Set<Entity>>;
-}
+type Crowd = ReturnType<typeof crowdOf>;
 
 /** Begins to count them. */
-export function crowdOf({ game: { world, hero } }: HuntedGame): Crowd {
+export function crowdOf({ game: { world, hero } }: HuntedGame) {
   const level = get(world, hero, Position)?.level ?? -1;
+  // The youngest entity at the moment.
   const last = Math.max(hero, ...entitiesWith(world));
-  return { level, last, born: new Map() };
+  return { level, last, born: new Map<string, Set<Entity>>() };
 }
 
 /** Whether many of a kind have come to the hero's level by now; not if the hero came to another level. */
