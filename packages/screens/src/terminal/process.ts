@@ -21,27 +21,16 @@ function isRunning(pid: number): boolean {
 /** Signals that end a program. */
 const ENDING = ["SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT"] as const;
 
-/** A signal that ends a program. */
-export type EndSignal = (typeof ENDING)[number];
-
-/** How a program ends on a signal. */
-export interface EndingWork {
-  /** Ends as if the signal had come. */
-  end(signal: EndSignal): void;
-  /** Stops handling signals. */
-  release(): void;
-}
-
 /**
  * Runs some work before a signal ends the process, then lets it: the process dies of the signal, as its parent expects. A second signal ends it at
- * once.
+ * once. Of what is returned, `end` ends as if a signal had come, and `release` stops handling signals.
  */
-export function endAfter(work: () => Promise<unknown>): EndingWork {
+export function endAfter(work: () => Promise<unknown>) {
   const listeners = ENDING.map((signal) => [signal, () => void end(signal)] as const);
   const release = () => {
     for (const [signal, listener] of listeners) process.off(signal, listener);
   };
-  const end = async (signal: EndSignal) => {
+  const end = async (signal: (typeof ENDING)[number]) => {
     release();
     try {
       await work();
@@ -50,5 +39,5 @@ export function endAfter(work: () => Promise<unknown>): EndingWork {
     }
   };
   for (const [signal, listener] of listeners) process.on(signal, listener);
-  return { end: (signal) => void end(signal), release };
+  return { end, release };
 }

@@ -119,7 +119,7 @@ function openStage({ theme, onInput, onEnd }: Parameters<Host["open"]>[0], env: 
     // On Windows, a process that sends itself SIGINT ends immediately.
     ctrlC: "key",
     onInput: (input) =>
-      input.kind === "key" && input.key === "Ctrl+c" ? ending.end("SIGINT") : onInput(input),
+      input.kind === "key" && input.key === "Ctrl+c" ? void ending.end("SIGINT") : onInput(input),
   });
   return {
     show: (view: Parameters<typeof stage.show>[0]) => stage.show(view),
