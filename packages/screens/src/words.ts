@@ -39,25 +39,21 @@ export function speaking(stage: Stage, words: Words | undefined): Stage {
   return { show: (view) => stage.show(translator.viewOf(view)), close: () => stage.close() };
 }
 
-interface Pattern {
-  readonly pattern: RegExp;
-  readonly wording: Wording;
-}
-
 class Translator {
   /** What was translated before: presenters compare parts of views by identity. */
   private readonly parts = new WeakMap<object, object>();
   private readonly told = new Map<string, string>();
-  private readonly patterns: readonly Pattern[];
+  private readonly patterns: ReadonlyMap<RegExp, Wording>;
   private readonly plurals: Intl.PluralRules;
 
   constructor(private readonly words: Words) {
     this.plurals = new Intl.PluralRules(words.locale);
-    this.patterns = Object.entries(words.texts)
+    const patterns = Object.entries(words.texts)
       .filter(([original]) => original.includes("{"))
       // What says more is what is meant.
       .sort(([a], [b]) => b.replace(HOLE, "").length - a.replace(HOLE, "").length)
-      .map(([original, wording]) => ({ pattern: patternOf(original), wording }));
+      .map(([original, wording]) => [patternOf(original), wording] as const);
+    this.patterns = new Map(patterns);
   }
 
   viewOf({ map, events, sounds, ...texts }: View): View {
@@ -99,7 +95,7 @@ class Translator {
   private translationOf(text: string): string {
     const { texts } = this.words;
     if (Object.hasOwn(texts, text)) return this.fill(texts[text]!, {});
-    for (const { pattern, wording } of this.patterns) {
+    for (const [pattern, wording] of this.patterns) {
       const found = pattern.exec(text);
       if (found) return this.fill(wording, found.groups ?? {});
     }
