@@ -196,9 +196,9 @@ export const HOUSES: readonly House[] = [
   {
     folder: "packages/workbench",
     imports: ["random", "grid", "core", "kit", "screens"],
-    floors: ["edits overlays reasons tell", "entities timeline", "index page"],
+    floors: ["edits overlays reasons tell", "entities recording", "timeline", "content", "index page"],
     inside: {
-      page: ["bench map", "entities-tab turn-tab", "frame", "open", "verb"],
+      page: ["bench map", "entities-tab turn-tab", "content-tab", "frame", "open text", "verb"],
     },
   },
   {
