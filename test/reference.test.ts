@@ -7,7 +7,7 @@ import { packages } from "./support/workspace";
 const calls: readonly Call[] = [...exportedFunctions(), ...exportedCalls()];
 
 /** The most examples that use undeclared names. */
-const MOST_UNCHECKED = 60;
+const MOST_UNCHECKED = 57;
 
 /** The most calls in sentences that use undeclared names. */
 const MOST_UNCHECKED_IN_SENTENCES = 13;
