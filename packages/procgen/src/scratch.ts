@@ -1,22 +1,15 @@
 /** Longer arrays are kept only as long as nobody needs their memory, so that a single large map does not occupy it forever. */
 const LONGEST = 1 << 16;
 
-const numbers = keepLargest((length) => new Int32Array(length));
-const unset = keepLargest((length) => new Int32Array(length).fill(-1));
-
 /**
  * An array of at least this length for short-lived work such as a queue or a stack, which must be finished
  * before the next call. It is the same array each time, with arbitrary contents. Allocating one for each
  * flood takes longer than flooding a small map.
  */
-export function scratch(length: number): Int32Array {
-  return numbers(length);
-}
+export const scratch: (length: number) => Int32Array = keepLargest((length) => new Int32Array(length));
 
 /** An array like that of {@link scratch} with -1 everywhere, and so it must be again before the next call. */
-export function scratchUnset(length: number): Int32Array {
-  return unset(length);
-}
+export const scratchUnset: typeof scratch = keepLargest((length) => new Int32Array(length).fill(-1));
 
 function keepLargest(make: (length: number) => Int32Array): (length: number) => Int32Array {
   let short = make(0);
