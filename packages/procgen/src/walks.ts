@@ -1,38 +1,30 @@
+import type { Grid } from "@delvekit/grid";
 import { scratch, scratchUnset } from "./scratch";
 
-/** What walks lead over: a map's cells, 0 for rock, and from a cell to the next in each direction. */
-export interface Paths {
-  readonly cells: Uint8Array;
-  readonly strides: readonly number[];
-}
-
-/** Paths on a map with a solid border. */
-export function pathsOn(cells: Uint8Array, width: number): Paths {
-  return { cells, strides: [-width, 1, width, -1] };
-}
+/** A map with a solid border, 0 for rock. */
+type Walked = Pick<Grid<Uint8Array>, "width" | "cells">;
 
 /**
  * The straight steps from one open cell to another, or the limit if there are as many or more. Searches no farther, and nowhere from where the goal is too
  * far even as the crow flies.
  */
-export function stepsBetween({ cells, strides }: Paths, from: number, to: number, limit: number): number {
-  const [north, east, south, west] = strides as [number, number, number, number];
+export function stepsBetween({ cells, width }: Walked, from: number, to: number, limit: number): number {
   const seen = scratchUnset(cells.length);
   const queue = scratch(cells.length + 1);
   queue[0] = from;
   seen[from] = 0;
-  const straight = straightSteps(from, to, south);
+  const straight = straightSteps(from, to, width);
   let tail = 1;
   let steps = 0;
   for (let head = 0; seen[to] === -1 && head < tail && steps < limit; steps++) {
     const isNear = 2 * steps + straight < limit;
     for (const end = tail; head < end; head++) {
       const cell = queue[head]!;
-      if (!isNear && steps + straightSteps(cell, to, south) >= limit) continue;
-      tail = enter(cells, seen, queue, tail, cell + north);
-      tail = enter(cells, seen, queue, tail, cell + east);
-      tail = enter(cells, seen, queue, tail, cell + south);
-      tail = enter(cells, seen, queue, tail, cell + west);
+      if (!isNear && steps + straightSteps(cell, to, width) >= limit) continue;
+      tail = enter(cells, seen, queue, tail, cell - width);
+      tail = enter(cells, seen, queue, tail, cell + 1);
+      tail = enter(cells, seen, queue, tail, cell + width);
+      tail = enter(cells, seen, queue, tail, cell - 1);
     }
   }
   const isReached = seen[to] === 0;
@@ -63,12 +55,13 @@ function enter(cells: Uint8Array, seen: Int32Array, queue: Int32Array, tail: num
  * most `longest` cells. The first cells are not asked whether they are ends.
  */
 export function shortestWay(
-  { cells, strides }: Paths,
+  { cells, width }: Walked,
   starts: readonly number[],
   mayEnter: (next: number, from: number) => boolean,
   isEnd: (cell: number) => boolean,
   longest = Number.POSITIVE_INFINITY,
 ): number[] | undefined {
+  const strides = [-width, 1, width, -1];
   const before = scratchUnset(cells.length).subarray(0, cells.length);
   for (const start of starts) before[start] = start;
   const reached = [...starts];

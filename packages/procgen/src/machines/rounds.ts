@@ -43,8 +43,7 @@ function wayAround(ground: Uint8Array, width: number, way: number, longest: numb
   const isOpen = (cell: number) => cell !== way && ground[cell] !== Terrain.solid;
   const [first, last] = besides(way, width).filter(isOpen);
   if (first === undefined || last === undefined) return [];
-  const around = { cells: ground, strides: [-width, 1, width, -1] };
-  return shortestWay(around, [first], isOpen, (cell) => cell === last, longest) ?? [];
+  return shortestWay({ width, cells: ground }, [first], isOpen, (cell) => cell === last, longest) ?? [];
 }
 
 /** The free floor on both sides of a doorway, the nearest first. */

@@ -45,14 +45,14 @@ function checkInside({ width, height }: Grid<Uint8Array>, name: string, { x, y }
 
 /** Turns a cell into floor, and the shortest way through rock from there to an open cell. Returns whether there is one. */
 export function digTo(terrain: Grid<Uint8Array>, goal: number, isKept: (cell: number) => boolean): boolean {
-  const { width, cells } = terrain;
+  const { cells } = terrain;
   if (cells[goal] !== Terrain.solid) {
     cells[goal] = Terrain.floor;
     return true;
   }
   const isOpen = (cell: number) => cells[cell] === Terrain.floor || cells[cell] === Terrain.corridor;
   const mayEnter = (cell: number) => isInside(terrain, cell) && !isKept(cell) && cells[cell] !== Terrain.door;
-  const way = shortestWay({ cells, strides: [-width, 1, width, -1] }, [goal], mayEnter, isOpen);
+  const way = shortestWay(terrain, [goal], mayEnter, isOpen);
   for (const cell of way?.slice(0, -1) ?? []) cells[cell] = Terrain.floor;
   return way !== undefined;
 }

@@ -4,7 +4,7 @@ import type { Connection, RoomDungeon } from "../dungeon";
 import { type GivenOptions, type Options, readOptions } from "../options/option";
 import { digGap, drawGaps } from "../placement/gaps";
 import { Terrain } from "../terrain";
-import { pathsOn, stepsBetween } from "../walks";
+import { stepsBetween } from "../walks";
 import { withFarExit } from "./ends";
 import { type Pass, type PassSeed, streamOf } from "./pass";
 
@@ -36,12 +36,11 @@ export function addLoops({ seed, ...given }: AddLoopsOptions = {}): Pass<RoomDun
   return (dungeon) => {
     const random = streamOf(dungeon, "add-loops", seed);
     const terrain = copyGrid(dungeon.terrain);
-    const paths = pathsOn(terrain.cells, terrain.width);
     const hasDoors = terrain.cells.includes(Terrain.door);
     const added: Connection[] = [];
     for (const gap of drawGaps({ ...dungeon, terrain }, random, distance)) {
       if (added.length >= loops) break;
-      const isFar = stepsBetween(paths, gap.start, gap.end, detour) === detour;
+      const isFar = stepsBetween(terrain, gap.start, gap.end, detour) === detour;
       if (isFar) added.push(digGap(terrain, gap, hasDoors));
     }
     return withFarExit({ ...dungeon, terrain, connections: [...dungeon.connections, ...added] });

@@ -4,7 +4,7 @@ import { addConnection, addRoom, type Ground } from "../ground";
 import { cropped, extentOf } from "../masks";
 import type { Joined } from "../placing";
 import { Terrain } from "../terrain";
-import { pathsOn, shortestWay, stepsBetween } from "../walks";
+import { shortestWay, stepsBetween } from "../walks";
 import { cellsIn, type Drawn, drawPlace, isDoorOf, isInside, type Site } from "./draw";
 import type { Place } from "./place";
 import { Cell, type Exit, hasTerrain } from "./shape";
@@ -136,7 +136,7 @@ function wayBack(ground: Ground, drawn: Drawn, spot: Spot): Back | string {
     const tunnel = tunnelFrom(ground, own, cell, exit.side, roomAt[outside]!);
     if (tunnel === undefined) continue;
     const goal = tunnel.at(-1)!;
-    const walk = stepsBetween(pathsOn(ground.cells, width), outside, goal, detour);
+    const walk = stepsBetween(ground, outside, goal, detour);
     if (walk === detour) return { tunnel: tunnel.slice(0, -1), goal };
     reason = `no detour of ${detour}`;
   }

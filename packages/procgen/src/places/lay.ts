@@ -5,7 +5,7 @@ import { type Dungeon, hasRooms, type Layered } from "../dungeon";
 import { Liquid } from "../layers";
 import { isInRoom } from "../rooms";
 import { Terrain } from "../terrain";
-import { pathsOn, stepsBetween } from "../walks";
+import { stepsBetween } from "../walks";
 import { cellsIn, type Drawn, drawPlace, type Site } from "./draw";
 import { DETOUR } from "./join";
 import type { Place } from "./place";
@@ -149,7 +149,7 @@ function problemWith({ dungeon, dry, reached }: Floor, site: Site): string | und
   ground[way] = 0;
   const step = ground[way - 1] === 1 ? 1 : width;
   const most = ground.length;
-  const around = stepsBetween(pathsOn(ground, width), way - step, way + step, most);
+  const around = stepsBetween({ width, cells: ground }, way - step, way + step, most);
   return around < detour || around === most ? `no detour of ${detour}` : undefined;
 }
 

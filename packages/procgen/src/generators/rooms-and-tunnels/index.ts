@@ -86,7 +86,6 @@ function* joinParts(
   connections: Connection[],
 ): Generator<RoomsAndTunnelsStep, void, void> {
   const { width, cells } = terrain;
-  const paths = { cells, strides: [-width, 1, width, -1] };
   const groups = createGroups(rooms.length);
   for (const { from, to } of connections) unite(groups, from, to);
   const isApart = (one: number, other: number) => groupOf(groups, one) !== groupOf(groups, other);
@@ -96,7 +95,7 @@ function* joinParts(
     const starts = joined.map(({ x, y }) => y * width + x);
     const isEnd = (cell: number) => roomAt[cell]! >= 0 && isApart(roomAt[cell]!, id);
     const mayEnter = (cell: number) => roomAt[cell] === -1 || isEnd(cell);
-    const way = shortestWay(paths, starts, mayEnter, isEnd)!;
+    const way = shortestWay(terrain, starts, mayEnter, isEnd)!;
     const [from, to] = [roomAt[way[0]!]!, roomAt[way.at(-1)!]!];
     const path = way.slice(1, -1).map((cell) => pointAt(terrain, cell));
     for (const { x, y } of path) cells[y * width + x] = Terrain.corridor;

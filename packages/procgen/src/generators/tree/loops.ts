@@ -2,7 +2,7 @@ import type { Grid } from "@delvekit/grid";
 import { inProportion } from "../../options/table";
 import { digGap, drawGaps, type Gap } from "../../placement/gaps";
 import { Terrain } from "../../terrain";
-import { pathsOn, stepsBetween } from "../../walks";
+import { stepsBetween } from "../../walks";
 import type { Grower, TreeStep } from "./grower";
 
 /**
@@ -12,7 +12,6 @@ export function* digLoops(terrain: Grid<Uint8Array>, grower: Grower): Generator<
   const { settings, rooms, connections } = grower;
   const { loops, detour, loopDistance } = settings;
   if (loops === 0) return;
-  const paths = pathsOn(terrain.cells, terrain.width);
   const hasLoop = new Uint8Array(rooms.length);
   let left = Math.max(loops, inProportion(loops, terrain));
   for (const gap of gapsIn(terrain, grower, loopDistance)) {
@@ -20,7 +19,7 @@ export function* digLoops(terrain: Grid<Uint8Array>, grower: Grower): Generator<
     const isNeeded = hasLoop[from] === 0 && hasLoop[to] === 0;
     // In a corridor of two cells both would be doors.
     if (!isNeeded || length === 2 || length > detour) continue;
-    if (stepsBetween(paths, start, end, detour) < detour) continue;
+    if (stepsBetween(terrain, start, end, detour) < detour) continue;
     hasLoop[from] = hasLoop[to] = 1;
     const connection = digGap(terrain, gap, true);
     connections.push(connection);

@@ -6,7 +6,7 @@ import { Feature } from "../../layers";
 import type { Options } from "../../options/option";
 import { inProportion } from "../../options/table";
 import { Terrain } from "../../terrain";
-import { type Paths, pathsOn, stepsBetween } from "../../walks";
+import { besides, stepsBetween } from "../../walks";
 import { layeredPass, type PassOptions } from "../layered";
 import type { Pass } from "../pass";
 
@@ -42,7 +42,6 @@ export const secretDoors: (given?: SecretDoorOptions) => Pass<Dungeon, Layered> 
     if (!random.chance(chance)) return;
     const wanted = inProportion(most, feature);
     const ground = dryTerrainOf(level, { found: false, ropes: false });
-    const paths = pathsOn(ground.cells, ground.width);
     let reached = reachOf(level, ground);
     const least = (1 - hidden) * reached.count;
     const doors = random.shuffle(listDoors(level)).slice(0, TRIES * wanted);
@@ -51,7 +50,7 @@ export const secretDoors: (given?: SecretDoorOptions) => Pass<Dungeon, Layered> 
       if (left === 0) break;
       const before = ground.cells[door]!;
       ground.cells[door] = Terrain.solid;
-      const rest = isWalkedAround(paths, door)
+      const rest = isWalkedAround(ground, door)
         ? { ...reached, count: reached.count - Number(reached.has(door)) }
         : reachOf(level, ground);
       if (rest.count > 0 && rest.count >= least) {
@@ -75,11 +74,9 @@ function listDoors({ terrain, layers, ...rest }: Dungeon & Layered): number[] {
 }
 
 /** Whether a short way leads around a door that was closed, so that nothing else is cut off. */
-function isWalkedAround(paths: Paths, door: number): boolean {
-  const [first, ...others] = paths.strides
-    .map((stride) => door + stride)
-    .filter((cell) => paths.cells[cell] !== 0);
-  return first !== undefined && others.every((cell) => stepsBetween(paths, first, cell, AROUND) < AROUND);
+function isWalkedAround(ground: Grid<Uint8Array>, door: number): boolean {
+  const [first, ...others] = besides(door, ground.width).filter((cell) => ground.cells[cell] !== 0);
+  return first !== undefined && others.every((cell) => stepsBetween(ground, first, cell, AROUND) < AROUND);
 }
 
 /** What can be reached from the entrance, and how many cells that is; 0 if the exit cannot. */

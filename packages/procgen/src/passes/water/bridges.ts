@@ -1,3 +1,4 @@
+import type { Grid } from "@delvekit/grid";
 import { chance, whole } from "@delvekit/grid/data";
 import { dryTerrainOf } from "../../dry";
 import type { Dungeon, Layered } from "../../dungeon";
@@ -5,7 +6,7 @@ import { Feature, type Layers, Liquid } from "../../layers";
 import type { Options, OptionValues } from "../../options/option";
 import { inProportion } from "../../options/table";
 import { Terrain } from "../../terrain";
-import { type Paths, pathsOn, stepsBetween } from "../../walks";
+import { stepsBetween } from "../../walks";
 import { layeredPass, type PassOptions } from "../layered";
 import type { Pass } from "../pass";
 
@@ -50,14 +51,14 @@ export const bridges: (given?: BridgeOptions) => Pass<Dungeon & Layered> = /* @_
     const { layers } = level;
     const { width, cells: terrain } = level.terrain;
     const dry = dryTerrainOf(level).cells.map((value) => Number(value !== Terrain.solid));
-    const paths = pathsOn(dry, width);
+    const map = { width, cells: dry };
     const spans = [...listSpans({ dry, terrain, width, layers }, options)];
-    const gains = spans.map((span) => ({ span, gain: gainOf(paths, span, options) }));
+    const gains = spans.map((span) => ({ span, gain: gainOf(map, span, options) }));
     gains.sort((a, b) => b.gain - a.gain);
     let left = inProportion(options.most, level.terrain);
     for (const { span, gain } of gains) {
       if (left === 0 || gain < options.gain) break;
-      if (gainOf(paths, span, options) < options.gain) continue;
+      if (gainOf(map, span, options) < options.gain) continue;
       for (let i = 1; i <= span.length; i++) {
         const cell = span.from + i * span.stride;
         layers.feature.cells[cell] = Feature.ropeBridge;
@@ -103,10 +104,10 @@ function isGround({ terrain, layers }: Site, cell: number): boolean {
 
 /** By how many steps a span shortens the walk between its ends, up to a limit. */
 function gainOf(
-  paths: Paths,
+  map: Pick<Grid<Uint8Array>, "width" | "cells">,
   { from, to, length }: Span,
   { gain }: OptionValues<typeof bridgeOptions>,
 ): number {
   const limit = gain + FAR;
-  return stepsBetween(paths, from, to, limit) - (length + 1);
+  return stepsBetween(map, from, to, limit) - (length + 1);
 }
