@@ -153,14 +153,7 @@ export function dungeonPlan(options: DungeonPlanOptions): DungeonPlan {
   return { seed, depths, outline, branches, stairs, level, levels };
 }
 
-interface Complete
-  extends Pick<DungeonPlan, "seed" | "outline" | "branches">,
-    Required<
-      Omit<DungeonPlanOptions, "seed" | "bands" | "branches" | "machines" | "quiet" | "stairs" | "places">
-    > {
-  readonly places: Placer | undefined;
-  readonly stairPoints: readonly Point[];
-}
+type Complete = ReturnType<typeof complete>;
 
 /** A function that the game gives. */
 const called = /* @__PURE__ */ leaf("a function", (value) => typeof value === "function");
@@ -191,7 +184,7 @@ function planShape() {
   });
 }
 
-function complete(options: DungeonPlanOptions): Complete {
+function complete(options: DungeonPlanOptions) {
   const { stairs, bands, branches, ...plan } = checked(planShape(), options) as Required<DungeonPlanOptions>;
   const seed = normalizeSeed(options.seed);
   const wishes = { ...WISHES, ...options.wishes };
@@ -225,7 +218,7 @@ function complete(options: DungeonPlanOptions): Complete {
 
 /** The plan of a branch, and the depth where it leaves. */
 function planBranch(
-  trunk: Omit<DungeonPlanOptions, "seed"> & Pick<Complete, "danger">,
+  trunk: Omit<DungeonPlanOptions, "seed"> & Required<Pick<DungeonPlanOptions, "danger">>,
   depths: number,
   { from = 0, to = 1, plan }: BranchOptions,
   random: Random,
