@@ -23,6 +23,8 @@ export interface Body {
 
 /** How far around a body to search before floods go farther. */
 const MARGIN = 8;
+/** All ground that there is. */
+const WHOLE = { size: Number.POSITIVE_INFINITY, isKept: true, hasEntrance: true } as const;
 
 /** Numbers the cells of a body. */
 export function markBody(flats: Flats, cells: number[]): Body {
@@ -42,8 +44,8 @@ export function partsWithout(flats: Flats, body: Body): Part[] | undefined {
   if (rim.length === 0) return [];
   const window = windowAround(flats, body);
   const near = flood(flats, rim[0]!, body.mark, window);
-  if (rim.every((cell) => flats.parts[cell] === near.number)) return [near];
-  const parts = floodApart(flats, body, rim, near.number);
+  if (rim.every((cell) => flats.parts[cell] === near)) return [{ ...WHOLE, number: near }];
+  const parts = floodApart(flats, body, rim, near);
   for (const { size } of parts) {
     if (flats.budget <= 0) return undefined;
     flats.budget -= size;
@@ -191,18 +193,14 @@ function windowAround({ width, height }: Flats, { cells }: Body): Rect {
 }
 
 /** Numbers the part that a dry cell belongs to, without a body, as far as it lies within a window. */
-function flood(flats: Flats, start: number, barrier: number, window: Rect): Part {
-  const { dry, parts, queue, strides, width, kept, entrance } = flats;
+function flood(flats: Flats, start: number, barrier: number, window: Rect): number {
+  const { dry, parts, queue, strides, width } = flats;
   const number = ++flats.last;
-  let tail = 0;
-  let isKept = false;
-  let hasEntrance = false;
+  let tail = 1;
   parts[start] = number;
-  queue[tail++] = start;
+  queue[0] = start;
   for (let head = 0; head < tail; head++) {
     const cell = queue[head]!;
-    if (kept[cell] === 1) isKept = true;
-    if (cell === entrance) hasEntrance = true;
     for (let side = 0; side < 4; side++) {
       const next = cell + strides[side]!;
       const seen = parts[next]!;
@@ -212,5 +210,5 @@ function flood(flats: Flats, start: number, barrier: number, window: Rect): Part
       queue[tail++] = next;
     }
   }
-  return { number, size: tail, isKept, hasEntrance };
+  return number;
 }
