@@ -63,7 +63,7 @@ export function* digAccretion(
   const random = createRandom(seed).fork("accretion");
   const ground = createGround(options.width, options.height, inProportion(options.mostDoors, options));
   const start = drawStart(random, options);
-  const shapes = drawShapes(options);
+  const shapes = { built: weightedTable(options.built), natural: weightedTable(options.natural) };
   const stairs = placing?.enter(ground, options.startX === -1 ? undefined : start);
   const entrance = stairs ?? start;
   const first = stairs ? ground.rooms[0]! : addFirst(ground, random, shapes, entrance, options);
@@ -80,17 +80,7 @@ export function* digAccretion(
 }
 
 /** The kinds of rooms, with how often they come up. */
-interface Shapes {
-  readonly built: WeightedTable<MaskName>;
-  readonly natural: WeightedTable<MaskName>;
-}
-
-function drawShapes({ built, natural }: AccretionSettings): Shapes {
-  return {
-    built: weightedTable(Object.entries(built) as [MaskName, number][]),
-    natural: weightedTable(Object.entries(natural) as [MaskName, number][]),
-  };
-}
+type Shapes = Readonly<Record<"built" | "natural", WeightedTable<MaskName>>>;
 
 function drawStart(random: Random, { width, height, startX, startY }: AccretionSettings): Point {
   const x = random.int(2, width - 2);

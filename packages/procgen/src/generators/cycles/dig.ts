@@ -4,7 +4,7 @@ import type { Connection, Room } from "../../dungeon";
 import { addConnection, addRoom, type Ground } from "../../ground";
 import { carveDisc, type Mask } from "../../masks";
 import { middleOf } from "../../rooms";
-import { type Added, attach, drawers, type MaskName, preparePiece } from "../accretion";
+import { type AccretionStep, type Added, attach, drawers, type MaskName, preparePiece } from "../accretion";
 import { type GoalGraph, HUB, type Purpose, type Way } from "./graph";
 import { tunnel } from "./tunnel";
 
@@ -17,8 +17,7 @@ export interface Dug {
 /** What was dug, for people who watch. */
 export type DigStep =
   | { readonly kind: "hub"; readonly room: Room }
-  | { readonly kind: "room"; readonly room: Room; readonly connection: Connection }
-  | { readonly kind: "loop"; readonly connection: Connection };
+  | Extract<AccretionStep, { readonly kind: "room" | "loop" }>;
 
 /** How many rooms are drawn for a goal before the graph is given up. */
 const TRIES = 8;

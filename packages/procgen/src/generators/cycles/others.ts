@@ -1,11 +1,10 @@
 import { chance, whole } from "@delvekit/grid/data";
 import { type Random, weightedTable } from "@delvekit/random";
-import type { Connection, Room } from "../../dungeon";
 import type { Ground } from "../../ground";
 import { createGroups, groupOf, unite } from "../../groups";
 import type { Options, OptionValues } from "../../options/option";
 import { mapHeight, mapWidth } from "../../options/table";
-import { attach, drawers, type MaskName, openLoops, preparePiece } from "../accretion";
+import { type AccretionStep, attach, drawers, openLoops, preparePiece } from "../accretion";
 import type { Dug } from "./dig";
 import type { GoalGraph } from "./graph";
 
@@ -36,10 +35,7 @@ export const cyclesOptions = {
 export type CyclesSettings = OptionValues<typeof cyclesOptions>;
 
 /** What was added without a purpose. */
-export type OtherStep =
-  | { readonly kind: "room"; readonly room: Room; readonly connection: Connection }
-  | { readonly kind: "reject"; readonly shape: string }
-  | { readonly kind: "loop"; readonly connection: Connection };
+export type OtherStep = Extract<AccretionStep, { readonly kind: "room" | "reject" | "loop" }>;
 
 const BUILT = { cross: 4, small: 4, circle: 3, chunky: 3, hall: 2 };
 /** The rooms are all there when this many in a row did not fit. */
@@ -56,7 +52,7 @@ export function* addOthers(
   { fill, age, doors }: CyclesSettings,
 ): Generator<OtherStep> {
   const parents = [...ground.rooms.keys()];
-  const built = weightedTable(Object.entries(BUILT) as [MaskName, number][]);
+  const built = weightedTable(BUILT);
   const wanted = fill * ground.cells.length;
   for (let misses = 0; ground.open < wanted && misses < MISSES && ground.sites.length > 0; ) {
     const shape = random.chance(age) ? "cave" : random.weighted(built);
