@@ -74,7 +74,7 @@ export function createBlend<Name extends string>(
       const random = createRandom(seed).fork("blend");
       const regionAt = drawRegions(random, width, height, regions);
       const terrain = createGrid(width, height);
-      const table = weightedTable(Object.entries(weights) as [Name, number][]);
+      const table = weightedTable(weights);
       for (let region = 0; region < regions; region++) {
         const style = random.weighted(table);
         const draw = () => parts[style].generate({ seed: random.int(0, 2 ** 32), width, height }).terrain;

@@ -51,7 +51,7 @@ export function lakes({ seed, ...given }: LakeOptions = {}): Pass<Dungeon, Layer
   const options = readOptions(lakeOptions, given);
   return (dungeon) => {
     const random = streamOf(dungeon, "lakes", seed);
-    const table = weightedTable(Object.entries(options.liquids) as [keyof typeof LIQUIDS, number][]);
+    const table = weightedTable(options.liquids);
     return flood(dungeon, random, options, () => LIQUIDS[random.weighted(table)]);
   };
 }
