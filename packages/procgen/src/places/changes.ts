@@ -18,8 +18,8 @@ function changeOf<Kind extends Change["kind"]>(
   print: (change: Of<Kind>) => readonly string[],
   example: string,
   properties: object,
-): Notation<Change> {
-  return {
+): [Kind, Notation<Change>] {
+  const notation: Notation<Change> = {
     read: (text) => {
       const values = read(text.split(/ +/));
       return values && ({ kind, ...values } as unknown as Change);
@@ -28,9 +28,10 @@ function changeOf<Kind extends Change["kind"]>(
     fix: () => `write: ${kind} ${example}`,
     schema: recordSchema({ kind: { const: kind }, ...properties }, ["kind", ...Object.keys(properties)]),
   };
+  return [kind, notation];
 }
 
-function repeats(kind: "rows" | "columns"): Notation<Change> {
+function repeats(kind: "rows" | "columns") {
   const read = ([first = "", times, last = "", ...more]: string[]) => {
     const lines = span.read(first);
     const count = span.read(last);
@@ -42,7 +43,7 @@ function repeats(kind: "rows" | "columns"): Notation<Change> {
   return changeOf(kind, read, print, "4 times 1-3", properties);
 }
 
-function replaces(kind: "subst" | "pick"): Notation<Change> {
+function replaces(kind: "subst" | "pick") {
   const read = ([glyph = "", ...words]: string[]) => {
     const choices = words.map(readChoice);
     if (!isGlyph(glyph) || choices.length === 0 || choices.includes(undefined)) return undefined;
@@ -67,33 +68,27 @@ function isGlyph(text: string): boolean {
 
 /** How each kind of change is written. */
 export const changes: ReadonlyMap<string, Notation<Change>> = /* @__PURE__ */ (() =>
-  new Map([
-    ["rows", repeats("rows")],
-    ["columns", repeats("columns")],
-    [
+  new Map<string, Notation<Change>>([
+    repeats("rows"),
+    repeats("columns"),
+    changeOf(
       "shuffle",
-      changeOf(
-        "shuffle",
-        (glyphs) => (glyphs.length > 1 && glyphs.every(isGlyph) ? { glyphs } : undefined),
-        ({ glyphs }) => glyphs,
-        "1 2 3",
-        { glyphs: { type: "array", items: glyphSchema, minItems: 2 } },
-      ),
-    ],
-    ["subst", replaces("subst")],
-    ["pick", replaces("pick")],
-    [
+      (glyphs) => (glyphs.length > 1 && glyphs.every(isGlyph) ? { glyphs } : undefined),
+      ({ glyphs }) => glyphs,
+      "1 2 3",
+      { glyphs: { type: "array", items: glyphSchema, minItems: 2 } },
+    ),
+    replaces("subst"),
+    replaces("pick"),
+    changeOf(
       "some",
-      changeOf(
-        "some",
-        ([glyph = "", times = "", becomes = "", word, rest = "", ...more]) => {
-          const count = span.read(times);
-          const isRight = [glyph, becomes, rest].every(isGlyph) && word === "rest" && more.length === 0;
-          return isRight && count ? { glyph, count, becomes, rest } : undefined;
-        },
-        ({ glyph, count, becomes, rest }) => [glyph, span.print(count), becomes, "rest", rest],
-        "T 2-4 X rest T",
-        { glyph: glyphSchema, count: span.schema, becomes: glyphSchema, rest: glyphSchema },
-      ),
-    ],
+      ([glyph = "", times = "", becomes = "", word, rest = "", ...more]) => {
+        const count = span.read(times);
+        const isRight = [glyph, becomes, rest].every(isGlyph) && word === "rest" && more.length === 0;
+        return isRight && count ? { glyph, count, becomes, rest } : undefined;
+      },
+      ({ glyph, count, becomes, rest }) => [glyph, span.print(count), becomes, "rest", rest],
+      "T 2-4 X rest T",
+      { glyph: glyphSchema, count: span.schema, becomes: glyphSchema, rest: glyphSchema },
+    ),
   ]))();
