@@ -1,10 +1,9 @@
 import { type Draft, entryKey, lineOf } from "./draft";
-import type { Anchor, Meaning, Place } from "./place";
+import { type Anchor, anchors, type Meaning, type Place } from "./place";
 import { Cell, cellOf, exitsOf, isDoor, isOnRim, reachedIn, type Shape, unreachedIn } from "./shape";
 import { meaningsOf, nameOf, outcomesOf } from "./things";
 
 /** How many exits a place in the rock needs. */
-const EXITS: Partial<Record<Anchor, number>> = { wall: 1, edge: 1, entrance: 1, cycle: 2 };
 
 /** What places of some anchors must have somewhere: its character, and the word for it. */
 const MUST: Partial<Record<Anchor, readonly (readonly [glyph: string, word: string])[]>> = {
@@ -21,7 +20,7 @@ const MUST: Partial<Record<Anchor, readonly (readonly [glyph: string, word: stri
 export function checkShape(draft: Draft): void {
   const { place } = draft;
   checkMust(draft);
-  const exits = EXITS[place.anchor];
+  const { exits } = anchors[place.anchor];
   const shape = shapeOf(place);
   if (exits !== undefined) checkExits(draft, shape, exits);
   checkFloods(draft, shape);

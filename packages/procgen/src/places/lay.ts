@@ -8,7 +8,7 @@ import { Terrain } from "../terrain";
 import { stepsBetween } from "../walks";
 import { cellsIn, type Drawn, drawPlace, type Site } from "./draw";
 import { DETOUR } from "./join";
-import type { Place } from "./place";
+import { anchors, type Place } from "./place";
 import { Cell } from "./shape";
 
 const DRAWINGS = 6;
@@ -37,7 +37,7 @@ export function surveyFloor(dungeon: Dungeon & Layered, taken: ReadonlySet<numbe
 export function layPlace(floor: Floor, random: Random, place: Place): Site | string {
   const { width, height } = floor.dungeon.terrain;
   const targets = random.shuffle(targetsFor(floor, place));
-  if (targets.length === 0) return `no ${NEEDED[place.anchor]}`;
+  if (targets.length === 0) return `no ${anchors[place.anchor].target}`;
   let reason = "no free floor of its shape";
   let judged = 0;
   for (let i = 0; i < DRAWINGS; i++) {
@@ -46,10 +46,10 @@ export function layPlace(floor: Floor, random: Random, place: Place): Site | str
       reason = drawn ? "too large" : "parts of it cannot be reached";
       continue;
     }
-    const anchors = [...drawn.cells.keys()].filter((at) => isAnchor(drawn, at));
+    const own = [...drawn.cells.keys()].filter((at) => isAnchor(drawn, at));
     for (const target of targets) {
       if (judged === JUDGED) break;
-      const site = siteAt(floor, drawn, target, random.pick(anchors));
+      const site = siteAt(floor, drawn, target, random.pick(own));
       if (site === undefined || !fitsFloor(floor, site)) continue;
       judged++;
       const problem = problemWith(floor, site);
@@ -59,13 +59,6 @@ export function layPlace(floor: Floor, random: Random, place: Place): Site | str
   }
   return reason;
 }
-
-const NEEDED: Readonly<Record<string, string>> = {
-  doorway: "doorway",
-  lakeside: "deep water",
-  middle: "free floor",
-  interior: "room of its size",
-};
 
 /** The cells where the anchor of a place may lie. */
 function targetsFor({ dungeon, taken }: Floor, { anchor }: Place): number[] {

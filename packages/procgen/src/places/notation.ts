@@ -1,7 +1,7 @@
 import { findNearestName } from "@delvekit/grid";
 import { gates } from "../machines";
 import type { Range } from "../options/option";
-import { anchors, type Place } from "./place";
+import { type Anchor, anchors, type Place } from "./place";
 
 /** How a value is written in a file and checked in JSON. */
 export interface Notation<Value> {
@@ -28,12 +28,7 @@ export function oneOf(word: string, words: readonly string[]): string {
   return nearest === undefined ? `write one of: ${words.join(", ")}` : `write ${nearest}`;
 }
 
-const sentence: Notation<string> = {
-  read: (text) => text || undefined,
-  print: (value) => value,
-  fix: () => "write a sentence for players",
-  schema: { type: "string", pattern: "^\\S(.*\\S)?$" },
-};
+const sentence = /* @__PURE__ */ matching(/^\S(.*\S)?$/s, "write a sentence for players");
 
 /** The name of something in the game, or a tag. */
 export const name: Notation<string> = /* @__PURE__ */ matching(
@@ -43,7 +38,8 @@ export const name: Notation<string> = /* @__PURE__ */ matching(
 /** A name without spaces. */
 export const word: Notation<string> = /* @__PURE__ */ matching(WORD, "write a word of letters and digits");
 
-function matching(pattern: RegExp, fix: string): Notation<string> {
+/** Text of a pattern. */
+export function matching(pattern: RegExp, fix: string): Notation<string> {
   return {
     read: (text) => (pattern.test(text) ? text : undefined),
     print: (value) => value,
@@ -129,7 +125,7 @@ export const headers = /* @__PURE__ */ (() =>
     weight: whole(0),
     most: whole(1),
     once: choice(["level", "dungeon"]),
-    anchor: choice(anchors),
+    anchor: choice(Object.keys(anchors) as Anchor[]),
     detour: whole(1),
     size: range(1, "8-90"),
     turns: yesNo,

@@ -2,28 +2,39 @@ import type { LayerKindName } from "../layers";
 import type { Gate, MachinePlan, Part, Trigger } from "../machines";
 import type { Range } from "../options/option";
 
-/** Where a place can go. */
-export const anchors = [
-  "wall",
-  "edge",
-  "cycle",
-  "entrance",
-  "middle",
-  "doorway",
-  "lakeside",
-  "pocket",
-  "area",
-  "room",
-  "interior",
-  "level",
-] as const;
+interface Traits {
+  /** When places are tried: while rooms grow, on dry floor, or once there is water. */
+  readonly stage: "rock" | "floor" | "shore" | "start" | "never";
+  /** The fewest exits of a place. */
+  readonly exits?: number;
+  /** What a place is laid on. */
+  readonly target?: string;
+}
+
+const traits = {
+  wall: { stage: "rock", exits: 1 },
+  edge: { stage: "rock", exits: 1 },
+  cycle: { stage: "rock", exits: 2 },
+  entrance: { stage: "start", exits: 1 },
+  middle: { stage: "floor", target: "free floor" },
+  doorway: { stage: "floor", target: "doorway" },
+  lakeside: { stage: "shore", target: "deep water" },
+  pocket: { stage: "never" },
+  area: { stage: "never" },
+  room: { stage: "rock" },
+  interior: { stage: "floor", target: "room of its size" },
+  level: { stage: "never" },
+} as const satisfies Readonly<Record<string, Traits>>;
 
 /**
  * Where a place goes: hollowed out of the rock beside a room (`wall`), the same at the edge of the level (`edge`), between two rooms
  * (`cycle`) or around the stairs up (`entrance`); on open floor (`middle`), on a doorway, or at deep water (`lakeside`); without a map, where machines stand (`pocket`, `area`, `doorway`, `cycle`); as a room of generators that grow rooms (`room`),
  * inside a room of its size (`interior`), or as the whole `level`.
  */
-export type Anchor = (typeof anchors)[number];
+export type Anchor = keyof typeof traits;
+
+/** Where a place can go. */
+export const anchors: Readonly<Record<Anchor, Traits>> = traits;
 
 /** The words for terrain in a legend. `keep` leaves what is there; an exit that leads nowhere becomes rock. */
 export const terrainWords = [

@@ -15,7 +15,7 @@ import { enterPlace, joinPlace } from "./join";
 import { layPlace, surveyFloor } from "./lay";
 import type { PlaceNames } from "./names";
 import { parsePlaces } from "./parse";
-import { type Anchor, type Place, toPlan } from "./place";
+import { type Anchor, anchors, type Place, toPlan } from "./place";
 import { printPlaces } from "./print";
 import { Cell } from "./shape";
 
@@ -44,22 +44,6 @@ export interface PlacerOptions {
   readonly names?: PlaceNames;
 }
 
-/** When places are tried: while rooms grow, on dry floor, or once there is water. */
-const STAGES: Readonly<Record<Anchor, "rock" | "floor" | "shore" | "start" | "never">> = {
-  wall: "rock",
-  edge: "rock",
-  cycle: "rock",
-  room: "rock",
-  entrance: "start",
-  middle: "floor",
-  doorway: "floor",
-  interior: "floor",
-  lakeside: "shore",
-  level: "never",
-  pocket: "never",
-  area: "never",
-};
-
 /**
  * Makes what generators take as `places`, from a text or from data: it draws places for each level, and puts each where its anchor says. A level lists
  * every place that it got among its `machines`, and every other one with the reasons in `unbuilt`.
@@ -79,7 +63,7 @@ export function createPlacer(
   const { problems } = read;
   if (problems.length > 0) throw new PlacesError(problems);
   const placerOf = ({ promised, others }: PlacesOfDepth): Placer => ({
-    needsRoom: promised.some(({ anchor, map }) => map !== undefined && STAGES[anchor] === "rock"),
+    needsRoom: promised.some(({ anchor, map }) => map !== undefined && anchors[anchor].stage === "rock"),
     begin: (seed, ends) => {
       const random = createRandom(seed).fork("places");
       return new LevelPlaces(promised, choosePlaces(others, count, random.fork("choice")), random, ends);
@@ -201,9 +185,9 @@ class LevelPlaces implements Placing {
   }
 
   /** Tries all places of a stage. What returns a site is put there; what returns a reason waits on. */
-  #try(stage: (typeof STAGES)[Anchor], width: number, put: (place: Place) => Site | string): void {
+  #try(stage: (typeof anchors)[Anchor]["stage"], width: number, put: (place: Place) => Site | string): void {
     this.#waiting = this.#waiting.filter(({ place, reasons }) => {
-      if (STAGES[place.anchor] !== stage) return true;
+      if (anchors[place.anchor].stage !== stage) return true;
       const site = put(place);
       if (typeof site === "string") {
         reasons.set(site, (reasons.get(site) ?? 0) + 1);

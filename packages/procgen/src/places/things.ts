@@ -1,6 +1,6 @@
 import { type LayerName, layerKinds, layerNames } from "../layers";
 import { after, type Piece, type Report, split, wordsOf } from "./draft";
-import { choice, type Notation, name, oneOf, recordSchema, whole, word } from "./notation";
+import { choice, matching, type Notation, name, oneOf, recordSchema, whole, word } from "./notation";
 import { type Change, type Meaning, type Place, type Thing, terrainWords } from "./place";
 
 /** The layer of each kind, by the name of the kind. */
@@ -9,12 +9,7 @@ export const layerOf: ReadonlyMap<string, LayerName> = /* @__PURE__ */ (() =>
     layerNames.flatMap((layer) => layerKinds[layer].slice(1).map((kind) => [kind.name, layer] as const)),
   ))();
 
-const colour: Notation<string> = {
-  read: (text) => (/^#[0-9a-f]{6}$/.test(text) ? text : undefined),
-  print: (value) => value,
-  fix: () => "write six hex digits, as in #ffb060",
-  schema: { type: "string", pattern: "^#[0-9a-f]{6}$" },
-};
+const colour = /* @__PURE__ */ matching(/^#[0-9a-f]{6}$/, "write six hex digits, as in #ffb060");
 
 /** What may follow the name of a thing: `true` for a word that stands alone. */
 type Extras = Readonly<Record<string, Notation<string> | Notation<number> | true>>;
