@@ -1,4 +1,4 @@
-import type { Grid } from "@delvekit/grid";
+import { type Grid, labelRegions, type Point } from "@delvekit/grid";
 import { scratch, scratchUnset } from "./scratch";
 
 /** A map with a solid border, 0 for rock. */
@@ -110,4 +110,11 @@ export function floodFrom(
     }
   }
   return reached;
+}
+
+/** All that can be reached from a place on some ground: how many cells, and which. */
+export function reachFrom(ground: Grid<Uint8Array>, { x, y }: Point) {
+  const { labels, sizes } = labelRegions(ground);
+  const home = labels.cells[y * ground.width + x]!;
+  return { count: sizes[home] ?? 0, has: (cell: number) => labels.cells[cell] === home };
 }

@@ -1,4 +1,4 @@
-import { type Grid, labelRegions } from "@delvekit/grid";
+import type { Grid } from "@delvekit/grid";
 import type { Random } from "@delvekit/random";
 import { type DryOptions, dryTerrainOf } from "../dry";
 import { type Dungeon, hasRooms, type Layered } from "../dungeon";
@@ -14,8 +14,8 @@ import {
   replacePrize,
 } from "../machines";
 import { withoutRock } from "../rooms";
-import { cellOf, pointAt, Terrain } from "../terrain";
-import { besides } from "../walks";
+import { pointAt, Terrain } from "../terrain";
+import { besides, reachFrom } from "../walks";
 import { cellsIn, insideOf, isDoorOf, type Site } from "./draw";
 import type { Thing } from "./place";
 import { Cell } from "./shape";
@@ -129,9 +129,7 @@ function reachOf(
   const level = { ...dungeon, terrain: { ...dungeon.terrain, cells: terrain }, layers };
   const dry = dryTerrainOf(level, options);
   for (const cell of machines.flatMap((machine) => lossesIn(level, machine))) dry.cells[cell] = Terrain.solid;
-  const { labels } = labelRegions(dry);
-  const home = labels.cells[cellOf(dry.width, dungeon.entrance)];
-  return (cell) => labels.cells[cell] === home;
+  return reachFrom(dry, dungeon.entrance).has;
 }
 
 function writeSite(works: Works, site: Site, keys: readonly Placed[]): void {

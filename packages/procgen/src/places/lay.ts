@@ -1,11 +1,10 @@
-import { labelRegions } from "@delvekit/grid";
 import type { Random } from "@delvekit/random";
 import { dryTerrainOf } from "../dry";
 import { type Dungeon, hasRooms, type Layered } from "../dungeon";
 import { Liquid } from "../layers";
 import { isInRoom } from "../rooms";
 import { Terrain } from "../terrain";
-import { stepsBetween } from "../walks";
+import { reachFrom, stepsBetween } from "../walks";
 import { cellsIn, type Drawn, drawPlace, type Site } from "./draw";
 import { DETOUR } from "./join";
 import { anchors, type Place } from "./place";
@@ -147,7 +146,6 @@ function problemWith({ dungeon, dry, reached }: Floor, site: Site): string | und
 }
 
 /** How many cells of the ground lead to the entrance. */
-function countReached({ entrance, terrain: { width, height } }: Dungeon, cells: Uint8Array): number {
-  const { labels, sizes } = labelRegions({ width, height, cells });
-  return sizes[labels.cells[entrance.y * width + entrance.x]!] ?? 0;
+function countReached({ entrance, terrain }: Dungeon, cells: Uint8Array): number {
+  return reachFrom({ ...terrain, cells }, entrance).count;
 }

@@ -1,12 +1,12 @@
-import { type Grid, labelRegions } from "@delvekit/grid";
+import type { Grid } from "@delvekit/grid";
 import { chance, whole } from "@delvekit/grid/data";
 import { dryTerrainOf } from "../../dry";
 import type { Dungeon, Layered } from "../../dungeon";
 import { Feature } from "../../layers";
 import type { Options } from "../../options/option";
 import { inProportion } from "../../options/table";
-import { Terrain } from "../../terrain";
-import { besides, stepsBetween } from "../../walks";
+import { cellOf, Terrain } from "../../terrain";
+import { besides, reachFrom, stepsBetween } from "../../walks";
 import { layeredPass, type PassOptions } from "../layered";
 import type { Pass } from "../pass";
 
@@ -81,10 +81,6 @@ function isWalkedAround(ground: Grid<Uint8Array>, door: number): boolean {
 
 /** What can be reached from the entrance, and how many cells that is; 0 if the exit cannot. */
 function reachOf({ entrance, exit }: Dungeon, ground: Grid<Uint8Array>) {
-  const { labels, sizes } = labelRegions(ground);
-  const [start, end] = [entrance, exit].map(({ x, y }) => labels.cells[y * ground.width + x]!);
-  return {
-    has: (cell: number) => labels.cells[cell] === start,
-    count: start === end ? (sizes[start!] ?? 0) : 0,
-  };
+  const reached = reachFrom(ground, entrance);
+  return reached.has(cellOf(ground.width, exit)) ? reached : { ...reached, count: 0 };
 }

@@ -1,8 +1,9 @@
-import { copyGrid, labelRegions, type Point } from "@delvekit/grid";
+import { copyGrid, type Point } from "@delvekit/grid";
 import { dryTerrainOf, onDryGround } from "../../dry";
 import type { Dungeon, Layered } from "../../dungeon";
 import { Feature, type Layers, layersOf } from "../../layers";
-import { fillDeadEnd, isUselessDoor, Terrain } from "../../terrain";
+import { cellOf, fillDeadEnd, isUselessDoor, Terrain } from "../../terrain";
+import { reachFrom } from "../../walks";
 import { withTerrain } from "../pass";
 
 /** How many cells around entrance and exit stay dry. */
@@ -85,11 +86,7 @@ function revealed<D extends Dungeon & Layered>(dungeon: D): D {
   const { feature } = dungeon.layers;
   if (!feature.cells.includes(Feature.secretDoor)) return dungeon;
   const ground = onDryGround(dungeon, { found: false, ropes: false });
-  const { labels } = labelRegions(ground.terrain);
-  const [start, end] = [dungeon.entrance, dungeon.exit].map(
-    ({ x, y }) => labels.cells[y * feature.width + x],
-  );
-  if (start === end) return dungeon;
+  if (reachFrom(ground.terrain, dungeon.entrance).has(cellOf(feature.width, dungeon.exit))) return dungeon;
   const cells = feature.cells.map((value) => (value === Feature.secretDoor ? Feature.none : value));
   return { ...dungeon, layers: { ...dungeon.layers, feature: { ...feature, cells } } };
 }
