@@ -118,3 +118,18 @@ export function reachFrom(ground: Grid<Uint8Array>, { x, y }: Point) {
   const home = labels.cells[y * ground.width + x]!;
   return { count: sizes[home] ?? 0, has: (cell: number) => labels.cells[cell] === home };
 }
+
+/** The open cells around some cells, with the steps to each, the nearest first. */
+export function stepsFrom(
+  starts: readonly number[],
+  width: number,
+  isOpen: (cell: number) => boolean,
+  most = Number.POSITIVE_INFINITY,
+): Map<number, number> {
+  const steps = new Map(starts.map((cell) => [cell, 0]));
+  for (const [cell, step] of steps) {
+    if (step === most) break;
+    for (const next of besides(cell, width)) if (isOpen(next) && !steps.has(next)) steps.set(next, step + 1);
+  }
+  return steps;
+}

@@ -1,5 +1,5 @@
 import { Terrain } from "../terrain";
-import { besides, shortestWay } from "../walks";
+import { besides, shortestWay, stepsFrom } from "../walks";
 import { isDoor } from "./gates";
 import type { MachinePlan } from "./machine";
 import type { Lot, Site } from "./sites";
@@ -48,12 +48,7 @@ function wayAround(ground: Uint8Array, width: number, way: number, longest: numb
 
 /** The free floor on both sides of a doorway, the nearest first. */
 function floorNear({ ground, width, taken }: Lot, way: number): number[] {
-  const steps = new Map([[way, 0]]);
-  for (const [cell, step] of steps) {
-    if (step === REACH) break;
-    for (const beside of besides(cell, width))
-      if (ground[beside] !== Terrain.solid && !steps.has(beside)) steps.set(beside, step + 1);
-  }
+  const steps = stepsFrom([way], width, (cell) => ground[cell] !== Terrain.solid, REACH);
   return [...steps.keys()].filter(
     (cell) => cell !== way && ground[cell] === Terrain.floor && taken[cell] === 0,
   );

@@ -1,7 +1,7 @@
 import { hasLineOfSight } from "@delvekit/grid";
 import type { Random } from "@delvekit/random";
 import { pointAt, Terrain } from "../terrain";
-import { besides } from "../walks";
+import { besides, stepsFrom } from "../walks";
 import type { Part, Relation, Spot } from "./machine";
 import type { Lot, Site } from "./sites";
 
@@ -23,8 +23,9 @@ function spanTo(
 ): number[] {
   const gap = new Set(over);
   const bank = new Set(cells.filter((cell) => !gap.has(cell)));
-  const walked = walksOver(bank, cells.slice(0, 1), width);
-  const left = walksOver(bank, goals, width);
+  const isBank = (cell: number) => bank.has(cell);
+  const walked = stepsFrom(cells.slice(0, 1).filter(isBank), width, isBank);
+  const left = stepsFrom(goals.filter(isBank), width, isBank);
   const stepsTo = (steps: ReadonlyMap<number, number>, cell: number) => steps.get(cell) ?? UNREACHABLE;
   let best: number[] = [];
   let least = stepsTo(left, cells[0]!) - GAIN + 1;
@@ -45,18 +46,6 @@ function rowFrom(gap: ReadonlySet<number>, from: number, stride: number): number
   const row: number[] = [];
   for (let cell = from + stride; gap.has(cell); cell += stride) row.push(cell);
   return row;
-}
-
-/** The steps from the nearest of some cells to each that can be reached over dry floor. */
-function walksOver(bank: ReadonlySet<number>, starts: readonly number[], width: number): Map<number, number> {
-  const steps = new Map<number, number>();
-  for (const cell of starts) if (bank.has(cell)) steps.set(cell, 0);
-  for (const [cell, walked] of steps) {
-    for (const next of besides(cell, width)) {
-      if (bank.has(next) && !steps.has(next)) steps.set(next, walked + 1);
-    }
-  }
-  return steps;
 }
 
 /** A machine while its parts are being placed. */
