@@ -1,4 +1,4 @@
-import { copyGrid, type Grid, labelRegions, type Regions, type Size } from "@delvekit/grid";
+import { copyGrid, type Grid, labelRegions, type Regions } from "@delvekit/grid";
 import { type Connection, type Dungeon, hasRooms, type RoomDungeon } from "../dungeon";
 import { createGroups, unite } from "../groups";
 import { mapRooms } from "../rooms";
@@ -13,7 +13,7 @@ const FREE = -1;
 const BLOCKED = -2;
 
 /** A map divided among owners, such as regions: every cell belongs to the nearest one. */
-export interface Catchments {
+interface Catchments {
   /** The owner of each cell, {@link FREE} or {@link BLOCKED}. */
   readonly owner: Int32Array;
   /** The next cell on the way to the owner, or the cell itself where it was the owner's from the start. */
@@ -23,7 +23,7 @@ export interface Catchments {
 }
 
 /** Floods the free cells from all owners at once, in place. Expects a blocked border. */
-function divide({ width }: Size, owner: Int32Array): Catchments {
+function divide(width: number, owner: Int32Array): Catchments {
   const towards = new Int32Array(owner.length);
   const steps = new Int32Array(owner.length);
   const queue = new Int32Array(owner.length);
@@ -55,22 +55,18 @@ function wayFrom({ towards }: Catchments, start: number, way: number[] = []): nu
 }
 
 /**
- * The meetings that join all owners that can be joined by the shortest ways, shortest first, none between
- * owners that are connected already (Kruskal's minimum spanning tree). Only where catchments meet can
- * two owners be nearest, so the time is proportional to the map. Each is the pair of neighbours of {@link cellsOfMeeting}.
- *
- * @param groups of the owners, by what is connected; those joined here are united
+ * The ways that join all owners that can be joined, shortest first, none between owners that are connected already (Kruskal's minimum
+ * spanning tree). Only where catchments meet can two owners be nearest, so the time is proportional to the map.
  */
-function spanningMeetings({ width }: Size, catchments: Catchments, groups: Int32Array): number[] {
-  const { owner } = catchments;
-  return listMeetings(width, catchments).filter((meeting) =>
-    unite(groups, owner[meeting >> 1]!, owner[secondOf(meeting, width)]!),
-  );
-}
-
-/** The two cells of a meeting, each beside the other and with an owner of its own. */
-function cellsOfMeeting(meeting: number, { width }: Size): [one: number, other: number] {
-  return [meeting >> 1, secondOf(meeting, width)];
+function* waysBetween(width: number, owner: Int32Array, groups: Int32Array) {
+  const catchments = divide(width, owner);
+  for (const meeting of listMeetings(width, catchments)) {
+    const one = meeting >> 1;
+    const other = secondOf(meeting, width);
+    const [from, to] = [owner[one]!, owner[other]!];
+    if (!unite(groups, from, to)) continue;
+    yield { from, to, cells: wayFrom(catchments, other, wayFrom(catchments, one).reverse()) };
+  }
 }
 
 /**
@@ -130,13 +126,10 @@ function* findLinks(dungeon: RoomDungeon): Generator<Connection> {
   const groups = createGroups(rooms.length);
   for (const { from, to } of connections) unite(groups, from, to);
 
-  const catchments = divide(terrain, owner);
-  for (const meeting of spanningMeetings(terrain, catchments, groups)) {
-    const [one, other] = cellsOfMeeting(meeting, terrain);
-    const cells = wayFrom(catchments, other, wayFrom(catchments, one).reverse());
+  for (const { from, to, cells } of waysBetween(terrain.width, owner, groups)) {
     const path = cells.map((cell) => pointAt(terrain, cell));
     const doors = path.filter((_, i) => terrain.cells[cells[i]!] === Terrain.door);
-    yield { from: owner[one]!, to: owner[other]!, kind: "corridor", path, doors };
+    yield { from, to, kind: "corridor", path, doors };
   }
 }
 
@@ -152,11 +145,8 @@ export function* digTunnels(
 ): Generator<number[], void> {
   if (count < 2) return;
   fillBorder(labels, BLOCKED);
-  const catchments = divide(terrain, labels.cells);
-  for (const meeting of spanningMeetings(terrain, catchments, createGroups(count))) {
-    const [one, other] = cellsOfMeeting(meeting, terrain);
-    const dug = wayFrom(catchments, other, wayFrom(catchments, one));
-    for (const cell of dug) terrain.cells[cell] = Terrain.corridor;
-    yield dug;
+  for (const { cells } of waysBetween(terrain.width, labels.cells, createGroups(count))) {
+    for (const cell of cells) terrain.cells[cell] = Terrain.corridor;
+    yield cells;
   }
 }
