@@ -28,13 +28,9 @@ export interface SpawnTable<T, Role extends string = string> {
 }
 
 /** An entry with everything spelled out; the role is "" for any place at all. */
-export interface CheckedEntry<T, Role extends string = string> {
-  readonly value: T;
-  readonly weight: number;
-  readonly count: number;
+export type CheckedEntry<T, Role extends string = string> = Required<SpawnEntry<T, Role | "">> & {
   readonly distance: { readonly min: number; readonly max: number };
-  readonly role: Role | "";
-}
+};
 
 /**
  * Makes a table of what spawns where, such as rats near the start and a hoard in the vault. One that names roles
