@@ -1,5 +1,5 @@
 import { contains, type Grid, type Point } from "@delvekit/grid";
-import type { Connection, Room, RoomDungeon } from "./dungeon";
+import type { Connection, Dungeon, Room, RoomDungeon } from "./dungeon";
 import { Terrain } from "./terrain";
 
 // V8 gives every object that is spread and then extended a hidden class of its own: creating it takes 50
@@ -111,7 +111,10 @@ export function withRole({ id, shape, bounds, mask }: Room, role: string): Room 
 }
 
 /** The room that each cell is floor of, or -1. Expects rooms on the map. */
-export function mapRooms({ rooms, terrain }: Pick<RoomDungeon, "rooms" | "terrain">): Int32Array {
+export function mapRooms({
+  rooms = [],
+  terrain,
+}: Pick<Partial<RoomDungeon> & Dungeon, "rooms" | "terrain">): Int32Array {
   const roomAt = new Int32Array(terrain.cells.length).fill(-1);
   for (const { id, bounds, mask } of rooms) {
     for (let row = 0; row < bounds.height; row++) {

@@ -1,6 +1,6 @@
 import { CARDINALS, type Grid, type Point } from "@delvekit/grid";
 import { onDryGround } from "../dry";
-import { type Dungeon, hasRooms } from "../dungeon";
+import type { Dungeon } from "../dungeon";
 import { mapRooms } from "../rooms";
 import { isDeadEnd, openCells, pointAt, Terrain } from "../terrain";
 
@@ -96,8 +96,8 @@ function neighbour({ width, height }: Grid<Uint8Array>, cell: number, direction:
  */
 export function deadEndsOf(dungeon: Dungeon): Point[] {
   const { terrain } = dungeon;
-  const roomAt = hasRooms(dungeon) ? mapRooms(dungeon) : undefined;
+  const roomAt = mapRooms(dungeon);
   return openCells(terrain.cells)
-    .filter((cell) => isDeadEnd(terrain, cell) && (roomAt === undefined || roomAt[cell] === -1))
+    .filter((cell) => isDeadEnd(terrain, cell) && roomAt[cell] === -1)
     .map((cell) => pointAt(terrain, cell));
 }

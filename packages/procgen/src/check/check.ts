@@ -34,16 +34,14 @@ export function checkDungeon(dungeon: Dungeon): Problem[] {
   ];
   if (broken.length > 0) return broken;
 
-  const roomAt = hasRooms(dungeon)
-    ? mapRooms(dungeon)
-    : new Int32Array(dungeon.terrain.cells.length).fill(-1);
+  const roomAt = mapRooms(dungeon);
   const distances = walksOnTerrain(dungeon);
   const problems = [
     ...checkBorder(dungeon),
     ...checkPassages(dungeon, roomAt),
     ...checkReach(dungeon, distances),
     ...(hasLayers(dungeon) ? checkDryReach(dungeon) : []),
-    ...(hasMachines(dungeon) ? checkMachines(dungeon) : []),
+    ...("machines" in dungeon ? checkMachines(dungeon as Dungeon & Machined) : []),
   ];
   if (!hasRooms(dungeon)) return problems;
 
@@ -57,10 +55,6 @@ export function checkDungeon(dungeon: Dungeon): Problem[] {
     problems.push(...checkFarExit(dungeon, distances));
   }
   return problems;
-}
-
-function hasMachines(dungeon: Dungeon): dungeon is Dungeon & Machined {
-  return "machines" in dungeon;
 }
 
 function* checkMachines(dungeon: Dungeon & Machined): Generator<Problem> {
