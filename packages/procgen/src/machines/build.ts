@@ -31,7 +31,7 @@ export function draftMachine(
   for (const part of [...plan.parts].sort((a, b) => turnOf(a) - turnOf(b))) {
     const count = countOf(random, part, site);
     const cells = drawCells(drawing, part, count).filter((cell) => isFreeFor(layers, part, cell));
-    if (cells.length < leastOf(part, count) && part.required !== false) return undefined;
+    if (cells.length < Math.min(count, part.count?.min ?? 1) && part.required !== false) return undefined;
     for (const cell of cells) drawing.used.add(cell);
     drawing.cellsOf.set(nameOf(part), cells);
     if ("layer" in part.put) {
@@ -73,10 +73,6 @@ function countOf(random: Random, { count, share, where }: Part, { cells }: Site)
   if (share !== undefined) return Math.max(1, Math.floor(share * cells.length));
   if (count) return random.int(count.min, count.max + 1);
   return typeof where === "object" && !("beside" in where) ? cells.length : 1;
-}
-
-function leastOf({ count }: Part, wanted: number): number {
-  return Math.min(wanted, count?.min ?? 1);
 }
 
 /**

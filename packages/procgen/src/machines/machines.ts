@@ -1,7 +1,7 @@
 import { whole } from "@delvekit/grid/data";
 import { type Random, type WeightedTable, weightedTable } from "@delvekit/random";
 import { type Dungeon, hasRooms, type Layered } from "../dungeon";
-import { createLayers, Feature, type Layers, layerNames, layersOf } from "../layers";
+import { Feature, type Layers, layerNames, layersOf } from "../layers";
 import { type GivenOptions, type Options, readOptions } from "../options/option";
 import { type PassSeed, streamOf } from "../passes/pass";
 import { cellOf, pointAt, Terrain } from "../terrain";
@@ -72,7 +72,7 @@ export function machines({
   const { most } = readOptions(machineOptions, given);
   if (plans !== machinePlans) checkPlans(plans);
   return (dungeon) => {
-    if (plans.length === 0) return bare(dungeon);
+    if (plans.length === 0) return { ...dungeon, layers: layersOf(dungeon), machines: [] };
     const random = streamOf(dungeon, "machines", seed);
     const wanted = Math.ceil((most * dungeon.terrain.cells.length) / AREA);
     const table = weightedTable(plans.map((plan) => [plan, plan.weight ?? 1] as const));
@@ -157,10 +157,6 @@ function startWorks(dungeon: Dungeon, random: Random): Works {
   const doorways = random.fork("doorways").shuffle([...lot.doorways]);
   const terrain = dungeon.terrain.cells.slice();
   return { lot, layers, terrain, built: [], refused: new Map(), ways, doorways };
-}
-
-function bare<D extends Dungeon>(dungeon: D): D & Layered & Machined {
-  return { ...dungeon, layers: dungeon.layers ?? createLayers(dungeon.terrain), machines: [] };
 }
 
 /** Looks for a site for a random machine, and builds it if it can be opened. */

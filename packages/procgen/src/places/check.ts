@@ -117,15 +117,11 @@ function checkMapped(draft: Draft): void {
   if (place.size) report("size", "size is for places without a map", "remove this line");
 }
 
-function widthOf(rows: readonly string[]): number {
-  return rows.reduce((most, row) => Math.max(most, [...row].length), 0);
-}
-
 /** Whether all repeats are of rows and columns of the map, each of one repeat only, and the map has not too many cells. */
 function checkRepeats(draft: Draft, most: number): boolean {
-  const cells =
-    countLines(draft, "rows", draft.place.map!.length) *
-    countLines(draft, "columns", widthOf(draft.place.map!));
+  const map = draft.place.map!;
+  const width = map.reduce((most, row) => Math.max(most, [...row].length), 0);
+  const cells = countLines(draft, "rows", map.length) * countLines(draft, "columns", width);
   if (cells > most) draft.report("map", `this place may have ${cells} cells`, `draw at most ${most}`);
   return cells <= most;
 }

@@ -73,7 +73,8 @@ function readPut(words: readonly string[], { at }: Piece, report: Report): Part[
 
 /** Writes what stands after `put`. */
 export function printPart({ put, where, count: several, share, apart, inView, required }: Part): string {
-  const words = [printPut(put), printSpot(where)];
+  const spot = typeof where === "string" ? where : Object.entries(where).flat().join(" ");
+  const words = [printPut(put), spot];
   if (several) words.push(count.print(several));
   if (share !== undefined) words.push(`${Math.round(share * 1000) / 10}%`);
   if (apart !== undefined) words.push(`apart ${apart}`);
@@ -87,11 +88,6 @@ function printPut(put: Part["put"]): string {
   if ("item" in put) return `item ${put.item}`;
   if ("light" in put) return `light ${put.light}`;
   return `creature ${put.mob}${put.asleep ? " asleep" : ""}`;
-}
-
-function printSpot(where: Spot): string {
-  if (typeof where === "string") return where;
-  return Object.entries(where).flat().join(" ");
 }
 
 /** The JSON schema of a part. */

@@ -40,16 +40,12 @@ export function* growRooms(
   for (const door of growth.open.splice(0)) if (rooms.length < count) answer(growth, door);
   while (rooms.length < count) {
     if (isWatched) yield* growth.steps.splice(0);
-    const edge =
-      takeAny(growth, growth.open) ?? (settings.walls === "open" ? takeWall(growth, walls) : undefined);
+    let edge = takeAny(growth, growth.open);
+    if (settings.walls === "open") edge ??= takeAny(growth, growth.walls) ?? walls.pop();
     if (edge === undefined) return;
     answer(growth, edge);
   }
   yield* growth.steps;
-}
-
-function takeWall(growth: Growth, last: number[]): number | undefined {
-  return takeAny(growth, growth.walls) ?? last.pop();
 }
 
 function drawStart(random: Random, { size, settings }: Build): number {

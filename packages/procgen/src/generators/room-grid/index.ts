@@ -5,7 +5,7 @@ import { GenerationError } from "../../errors";
 import { type DungeonGenerator, defineGenerator } from "../../generator";
 import type { Ends } from "../../passes/ends";
 import { middleOf, withRole } from "../../rooms";
-import { type Build, createBuild, type RoleOfRoom, type RoomGridStep, type RoomMark } from "./build";
+import { type Build, createBuild, type RoomGridStep, type RoomMark } from "./build";
 import { growRooms } from "./grow";
 import { furnishRooms } from "./interiors";
 import type { RoomMatrix } from "./matrix";
@@ -63,7 +63,8 @@ export const roomGrid: RoomGridGenerator = /* @__PURE__ */ defineGenerator({
     yield { kind: "roles", roles };
     yield* shapeRooms(build, random.fork("shapes"), isWatched);
     const marks = yield* furnishRooms(build, random.fork("interiors"));
-    const rooms = withRoles(build.rooms, roles);
+    const rooms = build.rooms.slice();
+    for (const { id, role } of roles) rooms[id] = withRole(rooms[id]!, role);
     const { entrance, exit } = chooseEnds(rooms);
     yield { kind: "ends", entrance, exit };
     const { terrain, connections } = build;
@@ -109,12 +110,6 @@ function failure(options: RoomGridSettings, farthest: number): GenerationError {
   }
   const problem = `none of ${ATTEMPTS} dungeons had ${roomsOf(options).min} rooms; lower it, raise distance.max or the weights of door sets with more doors, or let walls open`;
   return new GenerationError("rooms.min", problem);
-}
-
-function withRoles(rooms: readonly Room[], roles: readonly RoleOfRoom[]): Room[] {
-  const changed = rooms.slice();
-  for (const { id, role } of roles) changed[id] = withRole(rooms[id]!, role);
-  return changed;
 }
 
 /** From the start to the boss; in a single room, to its corner. */
