@@ -70,11 +70,14 @@ function drawHeading(
   heading: number,
   goal: number,
 ): number {
-  const middle = (pit.height >> 1) * pit.width + (pit.width >> 1);
-  if (random.chance(centering)) return towards(pit, random, cell, middle);
+  if (random.chance(centering)) return towards(pit, random, cell, middleOf(pit));
   if (random.chance(spreading)) return towards(pit, random, cell, goal);
   if (random.chance(exploring)) return towardsRock(pit, random, cell);
   return random.chance(straight) ? heading : random.int(0, 4);
+}
+
+function middleOf({ width, height }: Pit): number {
+  return (height >> 1) * width + (width >> 1);
 }
 
 /** Towards another cell, by rows or columns in proportion to the distance in each. */
