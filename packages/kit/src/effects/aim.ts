@@ -61,20 +61,19 @@ export type Aimed =
 export function aimed(world: World, by: Entity, aim: Aim, at: Point | undefined): Aimed {
   const here = get(world, by, Position);
   if (!here) return { refusal: "You are nowhere." };
-  switch (aim.at) {
-    case "self":
-      return { center: here, cells: [here], targets: [by] };
-    case "nearest": {
-      const foe = findNearestFoe(world, by, here, aim.reach);
-      return foe === undefined ? { refusal: "Nobody is in reach." } : only(world, foe);
-    }
-    case "entity":
-      return at ? atSomebody(world, by, here, aim, { level: here.level, ...at }) : UNAIMED;
-    case "cell":
-      return at ? atCell(world, by, here, aim, { level: here.level, ...at }) : UNAIMED;
-    case "direction":
-      return at ? along(world, here, aim, at) : UNAIMED;
+  if (aim.at === "self") return only(world, by);
+  if (aim.at === "nearest") {
+    const foe = findNearestFoe(world, by, here, aim.reach);
+    return foe === undefined ? { refusal: "Nobody is in reach." } : only(world, foe);
   }
+  if (!at) return UNAIMED;
+  if (aim.at === "direction") return along(world, here, aim, at);
+  const there = { level: here.level, ...at };
+  const refusal = outOfReach(world, by, here, aim, there);
+  if (refusal !== undefined) return { refusal };
+  if (aim.at === "cell") return discAt(world, there, aim.radius ?? 0);
+  const target = blockerAt(world, there.level, there.x, there.y);
+  return target === undefined ? { refusal: "Nobody is there." } : only(world, target);
 }
 
 const UNAIMED = { refusal: "Choose where to aim." } as const;
@@ -84,48 +83,23 @@ function only(world: World, target: Entity): Aimed {
   return { center, cells: [center], targets: [target] };
 }
 
-type Reaching = { readonly reach: number; readonly sight?: false };
-
-function atSomebody(world: World, by: Entity, here: Place, aim: Reaching, there: Place): Aimed {
-  const refusal = outOfReach(world, by, here, aim, there);
-  if (refusal !== undefined) return { refusal };
-  const target = blockerAt(world, there.level, there.x, there.y);
-  return target === undefined ? { refusal: "Nobody is there." } : only(world, target);
-}
-
-function atCell(
-  world: World,
-  by: Entity,
-  here: Place,
-  aim: Reaching & { readonly radius?: number; readonly from?: number },
-  there: Place,
-): Aimed {
-  const refusal = outOfReach(world, by, here, aim, there);
-  if (refusal !== undefined) return { refusal };
-  if (stepsBetween(here, there) < (aim.from ?? 0)) return { refusal: "That is too near." };
-  return discAt(world, there, aim.radius ?? 0);
-}
-
-/** A place with the cells within a radius, and who is there. */
-export function discAt(world: World, center: Place, radius: number): Extract<Aimed, { center: Place }> {
-  const cells = disc(levelOf(world, center.level), center, radius);
-  return { center, cells, targets: blockersIn(world, cells) };
-}
-
 function outOfReach(
   world: World,
   by: Entity,
   here: Place,
-  { reach, sight }: Reaching,
+  aim: Extract<Aim, { at: "entity" | "cell" }>,
   there: Place,
 ): string | undefined {
   if (!inBounds(levelOf(world, here.level), there.x, there.y)) return "That is off the map.";
-  if (sight !== false && !sees(world, by, here, there)) return "You cannot see that place.";
-  return stepsBetween(here, there) > reach ? "That is too far away." : undefined;
+  if (aim.sight !== false && !sees(world, by, here, there)) return "You cannot see that place.";
+  const steps = stepsBetween(here, there);
+  if (steps > aim.reach) return "That is too far away.";
+  return aim.at === "cell" && steps < (aim.from ?? 0) ? "That is too near." : undefined;
 }
 
-/** All cells within a radius that the centre has a line of sight to, except walls. */
-function disc(level: Level, center: Place, radius: number): Place[] {
+/** A place with the cells within a radius that it has a line of sight to, except walls, and who is there. */
+export function discAt(world: World, center: Place, radius: number): Extract<Aimed, { center: Place }> {
+  const level = levelOf(world, center.level);
   const cells: Place[] = [];
   for (let y = center.y - radius; y <= center.y + radius; y++) {
     for (let x = center.x - radius; x <= center.x + radius; x++) {
@@ -135,13 +109,13 @@ function disc(level: Level, center: Place, radius: number): Place[] {
       if (hasLineOfSight(level.opacity, center.x, center.y, x, y)) cells.push({ level: center.level, x, y });
     }
   }
-  return cells;
+  return { center, cells, targets: blockersIn(world, cells) };
 }
 
 function along(
   world: World,
   here: Place,
-  { reach, pierces }: { readonly reach: number; readonly pierces?: true },
+  { reach, pierces }: Extract<Aim, { at: "direction" }>,
   at: Point,
 ): Aimed {
   const direction = directionTo(at.x - here.x, at.y - here.y);
