@@ -1,6 +1,7 @@
 import {
   type Blueprint,
   colour,
+  type Entity,
   get,
   has,
   hasPlugin,
@@ -26,38 +27,46 @@ import { effect } from "./effect";
 export const teleport = /* @__PURE__ */ effect(
   "teleport",
   { reach: u8 },
-  ({ world, targets, random }, { reach }) => {
-    let moved = false;
-    for (const target of targets) {
-      const here = get(world, target, Position);
-      if (!here) continue;
-      const far = reach === 255 ? Number.POSITIVE_INFINITY : reach;
+  ({ world, targets, random }, { reach }) =>
+    putEach(world, targets, (here) => {
       const cells = freeCellsNear(world, here.level, here, Number.POSITIVE_INFINITY).filter(
-        (cell) => stepsBetween(cell, here) <= far && tileAt(world, here.level, cell.x, cell.y).hazard === 0,
+        (cell) => isWithin(here, cell, reach) && tileAt(world, here.level, cell.x, cell.y).hazard === 0,
       );
-      if (cells.length === 0) continue;
-      const { x, y } = random.pick(cells);
-      put(world, target, here.level, x, y);
-      moved = true;
-    }
-    return moved;
-  },
+      return cells.length > 0 ? random.pick(cells) : undefined;
+    }),
 );
 
 /** Pushes every target away from the one who does it, by up to `cells` cells, until something is in the way. */
 export const push = /* @__PURE__ */ effect("push", { cells: u8 }, ({ world, by, targets }, { cells }) => {
   const from = get(world, by, Position);
+  return putEach(world, targets, (here, target) =>
+    from && target !== by
+      ? pushed(world, here, { x: here.x - from.x, y: here.y - from.y }, cells)
+      : undefined,
+  );
+});
+
+/** Puts those targets elsewhere on their level that have somewhere to go. @returns whether any has */
+function putEach(
+  world: World,
+  targets: readonly Entity[],
+  goalOf: (here: Place, target: Entity) => Point | undefined,
+): boolean {
   let moved = false;
   for (const target of targets) {
     const here = get(world, target, Position);
-    if (!from || !here || target === by) continue;
-    const end = pushed(world, here, { x: here.x - from.x, y: here.y - from.y }, cells);
-    if (end.x === here.x && end.y === here.y) continue;
-    put(world, target, here.level, end.x, end.y);
+    const goal = here && goalOf(here, target);
+    if (!goal) continue;
+    put(world, target, here.level, goal.x, goal.y);
     moved = true;
   }
   return moved;
-});
+}
+
+/** Whether a cell is within reach; 255 reaches everywhere. */
+function isWithin(from: Point, cell: Point, reach: number): boolean {
+  return reach === 255 || stepsBetween(from, cell) <= reach;
+}
 
 /** Makes a noise at the centre. In a world without `senses` nobody hears it. */
 export const noise = /* @__PURE__ */ effect(
@@ -88,10 +97,9 @@ export const illuminate = /* @__PURE__ */ effect(
 export const reveal = /* @__PURE__ */ effect("reveal", { reach: u8 }, ({ world, by, center }, { reach }) => {
   if (!has(world, by, Viewer)) return false;
   const level = levelOf(world, center.level);
-  const far = reach === 255 ? Number.POSITIVE_INFINITY : reach;
   const cells = openCells(level).filter((cell) => {
     const x = cell % level.width;
-    return stepsBetween(center, { x, y: (cell - x) / level.width }) <= far;
+    return isWithin(center, { x, y: (cell - x) / level.width }, reach);
   });
   return remember(world, by, level.id, cells) > 0;
 });
@@ -124,8 +132,8 @@ export function summoning(kinds: () => Readonly<Record<string, Blueprint>>) {
   });
 }
 
-/** Where something ends up that is pushed in a direction. */
-function pushed(world: World, from: Place, towards: Point, cells: number): Point {
+/** Where something ends up that is pushed in a direction; undefined if it cannot move. */
+function pushed(world: World, from: Place, towards: Point, cells: number): Point | undefined {
   const level = levelOf(world, from.level);
   const [dx, dy] = [Math.sign(towards.x), Math.sign(towards.y)];
   let end: Point = from;
@@ -136,5 +144,5 @@ function pushed(world: World, from: Place, towards: Point, cells: number): Point
     if (isTaken(world, from.level, cell)) break;
     end = next;
   }
-  return end;
+  return end === from ? undefined : end;
 }
