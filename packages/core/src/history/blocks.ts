@@ -36,7 +36,9 @@ export function updateBlocks(
   for (let i = 0; i < spans.length; i += 2)
     findRuns(runs, one, other, spans[i]! * units, spans[i + 1]! * units);
   if (runs.length === 0) return undefined;
-  return exchangeBlocks(kept, { runs: Uint32Array.from(runs), bytes: packed(live, runs) });
+  const before = blocksOf(kept, Uint32Array.from(runs));
+  copyBlocks(kept, live, before);
+  return before;
 }
 
 function copySpans(kept: Cells, live: Cells, spans: readonly number[]): Blocks {
@@ -54,31 +56,29 @@ export function copyBlocks(kept: Cells, live: Cells, { runs }: Blocks): void {
 }
 
 /** Restores the contents of blocks. @returns the contents that they replaced */
-export function exchangeBlocks(array: Cells, { runs, bytes }: Pick<Blocks, "runs" | "bytes">): Blocks {
+export function exchangeBlocks(array: Cells, { runs, bytes }: Blocks): Blocks {
+  const before = blocksOf(array, runs);
   const kept = bytesOf(array);
-  const before = new Uint8Array(bytes.length);
   let at = 0;
   for (let run = 0; run < runs.length; run += 2) {
-    const start = runs[run]!;
-    const length = runs[run + 1]!;
-    before.set(kept.subarray(start, start + length), at);
-    kept.set(bytes.subarray(at, at + length), start);
-    at += length;
+    const start = at;
+    at += runs[run + 1]!;
+    kept.set(bytes.subarray(start, at), runs[run]!);
   }
-  return { kind: "blocks", size: array.BYTES_PER_ELEMENT, runs, bytes: before };
+  return before;
 }
 
-function packed(live: Cells, runs: readonly number[]): Uint8Array {
-  const from = bytesOf(live);
-  const bytes = new Uint8Array(runs.reduce((sum, value, i) => (i % 2 === 1 ? sum + value : sum), 0));
+/** The present contents of some runs. */
+function blocksOf(array: Cells, runs: Uint32Array): Blocks {
+  const from = bytesOf(array);
+  const bytes = new Uint8Array(runs.reduce((sum, value, i) => sum + (i & 1) * value, 0));
   let at = 0;
   for (let run = 0; run < runs.length; run += 2) {
     const start = runs[run]!;
-    const length = runs[run + 1]!;
-    bytes.set(from.subarray(start, start + length), at);
-    at += length;
+    bytes.set(from.subarray(start, start + runs[run + 1]!), at);
+    at += runs[run + 1]!;
   }
-  return bytes;
+  return { kind: "blocks", size: array.BYTES_PER_ELEMENT, runs, bytes };
 }
 
 /** Adjacent blocks that differ form one run. Numbers are compared by their bits: NaN equals itself, 0 differs from -0. */

@@ -75,15 +75,14 @@ function followTables(
     const { name } = table.component;
     attach(parts, name, followTable(kept[name]!, table, spans, remember));
   };
-  if (lost) {
-    for (const table of tables.values()) look(table, true);
-    return together(parts);
+  if (lost) for (const table of tables.values()) look(table, true);
+  else {
+    for (const { of } of marked) {
+      const table = tableAt[of];
+      if (table && !table.raw) look(table, false);
+    }
+    for (const index of raw) look(tableAt[index]!, true);
   }
-  for (const { of } of marked) {
-    const table = tableAt[of];
-    if (table && !table.raw) look(table, false);
-  }
-  for (const index of raw) look(tableAt[index]!, true);
   return together(parts);
 }
 
@@ -149,16 +148,11 @@ interface SavedParts {
 function savedResources(world: World, kept: Branch): Saved[] {
   const { journal, saving, savingAt, unreported } = world[inside];
   const { lost, resources } = journal[UNDO]!;
-  const saved: Saved[] = [];
-  if (lost) for (const resource of saving) saved.push(savedOf(world, resource, kept));
-  if (lost) return saved;
-  for (const index of resources) {
-    const resource = savingAt[index];
-    if (resource) saved.push(savedOf(world, resource, kept));
-  }
-  for (const resource of unreported)
-    if (hasUnreported(world, resource)) saved.push(savedOf(world, resource, kept));
-  return saved;
+  const reported = () => resources.flatMap((index) => savingAt[index] ?? []);
+  const changed = lost
+    ? saving
+    : [...reported(), ...unreported.filter((resource) => hasUnreported(world, resource))];
+  return changed.map((resource) => savedOf(world, resource, kept));
 }
 
 /** Whether a resource may have changed of which nothing was reported. */

@@ -127,7 +127,7 @@ function updateItems(list: Data[], live: readonly Data[], remember: boolean): Pa
   for (let i = 0; i < live.length; i++) updateChild(parts, kept, i, live[i]!, remember);
   for (let i = live.length; i < length; i++) parts.push([i, replace(kept, i, undefined)]);
   list.length = live.length;
-  return parts.length === 0 ? undefined : { kind: "parts", length, parts };
+  return together(parts, length);
 }
 
 /** How many of the first items are searched: a turn rarely adds more. */
@@ -142,9 +142,9 @@ function slideOf(list: readonly Data[], live: readonly Data[]): number {
   return 0;
 }
 
-/** The patch of an object, or of a list that keeps its length; undefined for no parts. */
-export function together(parts: readonly Part[]): Patch | undefined {
-  return parts.length === 0 ? undefined : { kind: "parts", length: -1, parts };
+/** The patch of an object, or of a list that keeps its length, or had another one; undefined for no parts. */
+export function together(parts: readonly Part[], length = -1): Patch | undefined {
+  return parts.length === 0 ? undefined : { kind: "parts", length, parts };
 }
 
 /** Adds a patch to the parts of an enclosing one. */
@@ -165,8 +165,9 @@ export function updateChild(
 ): void {
   const before = kept[key];
   if (Object.is(before, live)) return;
-  if (isLine(live) && isLine(before)) attach(parts, key, exchangeLine(kept, key, before, live));
-  else if (isFrozen(live) || isFrozen(before)) attach(parts, key, exchangeFrozen(kept, key, live));
+  if (isLine(live) && isLine(before)) {
+    if (!areSameLines(before, live)) parts.push([key, replace(kept, key, live.slice())]);
+  } else if (isFrozen(live) || isFrozen(before)) attach(parts, key, exchangeFrozen(kept, key, live));
   else if (areAlike(before, live)) attach(parts, key, updateInside(before, live as Data, remember));
   else attach(parts, key, replace(kept, key, copied(live)));
 }
@@ -202,10 +203,6 @@ function isLine(data: Data | undefined): data is Line {
   if (!Array.isArray(data) || data.length > LONGEST_LINE) return false;
   for (let i = 0; i < data.length; i++) if (typeof data[i] === "object" && data[i] !== null) return false;
   return true;
-}
-
-function exchangeLine(kept: Branch, key: Key, before: Line, live: Line): Whole | undefined {
-  return areSameLines(before, live) ? undefined : replace(kept, key, live.slice());
 }
 
 function areSameLines(one: Line, other: Line): boolean {
