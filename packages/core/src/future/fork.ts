@@ -4,6 +4,7 @@ import {
   branchOf,
   copyAt,
   createSpots,
+  dropStops,
   findSpots,
   goBack,
   type History,
@@ -11,7 +12,6 @@ import {
   note,
   pathTo,
   type State,
-  shorten,
   snapshotOfState,
   travel,
 } from "../history";
@@ -108,9 +108,7 @@ function catchUp({ kept, here }: History, { world: fork, its, there }: Fork): bo
     copyAt(branchOf(to), branchOf(from), way.patch);
   }
   own.here = { way: undefined };
-  own.stop = false;
-  shorten(own.past, 0, 0);
-  shorten(own.future, 0, 0);
+  dropStops(own);
   goBack(fork, spots);
   return true;
 }

@@ -1,13 +1,13 @@
 import {
   comeBack,
   comeTo,
+  dropStops,
   type History,
   HistoryResource,
   keepUp,
   type Moment,
   note,
   pathTo,
-  shorten,
 } from "../history";
 import { findResource, inside, RewindError, refuseWhilePlaying, type World } from "../world";
 
@@ -40,10 +40,7 @@ export function goTo(world: World, moment: Moment): void {
       "the moment is of another world, or of a state before it was loaded; go only to what momentOf returned for this world",
     );
   comeTo(world, history, path);
-  if (isSupposing(world)) return;
-  shorten(history.past, 0, 0);
-  shorten(history.future, 0, 0);
-  history.stop = false;
+  if (!isSupposing(world)) dropStops(history);
 }
 
 /**

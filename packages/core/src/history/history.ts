@@ -224,6 +224,13 @@ export function shorten(trail: Trail, stops: number, bytes: number): void {
     trail.bytes -= (trail.stops.shift() as Stop).bytes;
 }
 
+/** Leaves nothing to be undone or redone. */
+export function dropStops(history: History): void {
+  shorten(history.past, 0, 0);
+  shorten(history.future, 0, 0);
+  history.stop = false;
+}
+
 /**
  * Compares a whole world with its kept state. A difference means that something changed without the engine being told, or was not
  * restored.

@@ -4,6 +4,7 @@ export {
   anchorAt,
   comeBack,
   comeTo,
+  dropStops,
   goBack,
   type History,
   HistoryResource,
