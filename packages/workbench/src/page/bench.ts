@@ -3,6 +3,7 @@ import { messageOf } from "@delvekit/core/plugin";
 import type { NewGame } from "@delvekit/core/replay";
 import { type ComponentChildren, h, type JSX } from "preact";
 import { type ChangedRows, rulesWith } from "../content";
+import type { Sheet } from "../entities";
 import type { Overlay } from "../overlays";
 import type { Files } from "../recording";
 import { openTimeline, type Timeline, type TimelineOptions } from "../timeline";
@@ -132,12 +133,30 @@ export function search({ query, show }: Workbench, label: string, placeholder: s
   return h("input", { type: "search", value: query, placeholder, "aria-label": label, onInput });
 }
 
-/** A value that can be changed: JSON text. */
-export function field(
+/** A sheet whose values can be changed. @param give takes what a field is changed to */
+export function sheet(
+  bench: Workbench,
+  rows: Sheet,
+  give: (name: string, field: string, value: unknown) => void,
+): ComponentChildren {
+  const list = rows.map(([name, fields]) => {
+    const labels = fields.map(([field, value]) => {
+      const input = fieldOf(bench, `${name} ${field}`, value, (given) => give(name, field, given));
+      return h("label", {}, [`${field} `, input]);
+    });
+    return [
+      h("dt", {}, name),
+      h("dd", {}, labels.length > 0 ? labels : h("i", { class: "dim" }, "no fields")),
+    ];
+  });
+  return h("dl", {}, list);
+}
+
+function fieldOf(
+  { show }: Workbench,
   label: string,
   value: string,
   give: (value: unknown) => void,
-  { show }: Workbench,
 ): ComponentChildren {
   const onChange = ({ currentTarget }: { readonly currentTarget: HTMLInputElement }) => {
     const given = currentTarget.value;

@@ -3,7 +3,7 @@ import { type ComponentChildren, h } from "preact";
 import { edit, type Value } from "../edits";
 import { componentsOf, findEntities, type Listed } from "../entities";
 import { labelOf } from "../tell";
-import { button, field, search, type Workbench } from "./bench";
+import { button, search, sheet, type Workbench } from "./bench";
 
 /** The most entities that are listed. */
 const MOST = 200;
@@ -31,25 +31,12 @@ function listed({ chosen, show }: Workbench, { entity, label, glyph, colour }: L
 }
 
 function details(bench: Workbench): ComponentChildren {
-  const {
-    timeline: { world },
-    chosen,
-  } = bench;
+  const { timeline, chosen, fork } = bench;
+  const { world } = timeline;
   if (chosen === undefined || !isAlive(world, chosen))
     return h("p", { class: "dim" }, `#${chosen} is not there in this turn.`);
-  const components = componentsOf(world, chosen).map(([name, fields]) => [
-    h("dt", {}, name),
-    h(
-      "dd",
-      {},
-      fields.length === 0
-        ? h("i", { class: "dim" }, "no fields")
-        : fields.map(([key, value]) => {
-            const give = (given: unknown) =>
-              bench.fork(edit({ who: chosen, component: name, field: key, value: given as Value }), true);
-            return h("label", {}, [`${key} `, field(`${name} ${key}`, value, give, bench)]);
-          }),
-    ),
-  ]);
-  return h("div", {}, [h("h3", {}, labelOf(world, chosen)), h("dl", {}, components)]);
+  const fields = sheet(bench, componentsOf(world, chosen), (component, field, value) =>
+    fork(edit({ who: chosen, component, field, value: value as Value }), true),
+  );
+  return h("div", {}, [h("h3", {}, labelOf(world, chosen)), fields]);
 }
