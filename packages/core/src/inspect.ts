@@ -11,14 +11,12 @@ import {
   type AnyComponent,
   type Command,
   createMeter,
-  type Data,
   type Entity,
   entitiesWith,
   type Happening,
   has,
   hasPlugin,
   inside,
-  isTypedArray,
   read,
   type World,
 } from "./world";
@@ -141,7 +139,7 @@ export function inspect(world: World, { items = 20, why }: InspectOptions = {}):
     entities: entities.map((entity) => entityIn(world, entity, why)),
     resources: provided.map(({ name, save, index }) =>
       save
-        ? { name, saved: true, value: shorten(save(resources[index], world), items) }
+        ? { name, saved: true, value: toJson(save(resources[index], world), items) }
         : { name, saved: false },
     ),
     levels: levelsIn(world),
@@ -195,22 +193,13 @@ function byKey([a]: readonly [string, unknown], [b]: readonly [string, unknown])
   return a < b ? -1 : 1;
 }
 
-/** Data as readable JSON: arrays of numbers are summarized, long lists cut after `items` entries. */
-function shorten(data: Data, items: number): Json {
-  if (typeof data !== "object" || data === null) return toJson(data);
-  if (isTypedArray(data)) return sumUp(data);
-  if (Array.isArray(data)) {
-    const shown = data.slice(0, items).map((item) => shorten(item, items));
-    return data.length > items ? [...shown, `and ${data.length - items} more`] : shown;
-  }
-  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, shorten(value, items)]));
-}
-
-/** Any value as JSON: numbers that JSON lacks become texts; functions and the like are left out. */
-function toJson(value: unknown): Json {
+/** Any value as readable JSON: arrays of numbers are summed up, lists cut after `items` entries, numbers that JSON lacks become texts; functions are left out. */
+function toJson(value: unknown, items = Number.POSITIVE_INFINITY): Json {
   const text = JSON.stringify(value, (_key, item: unknown) => {
     if (typeof item === "bigint" || (typeof item === "number" && !Number.isFinite(item))) return String(item);
-    return ArrayBuffer.isView(item) ? sumUp(item as Cells) : item;
+    if (ArrayBuffer.isView(item)) return sumUp(item as Cells);
+    if (!Array.isArray(item) || item.length <= items) return item;
+    return [...item.slice(0, items), `and ${item.length - items} more`];
   });
   return text === undefined ? null : (JSON.parse(text) as Json);
 }

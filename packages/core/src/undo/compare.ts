@@ -116,15 +116,14 @@ function placeIn(tree: WorldTree, name: string, path: readonly string[]): Place 
   let place = levelOfItem(tree, value, path[0]);
   let [width, cells] = [0, 0];
   for (const key of path) {
-    if (typeof value !== "object" || value === null) return undefined;
-    const branch = value as { readonly [key: string]: unknown };
-    [width, cells] = sizeIn(branch) ?? [width, cells];
-    if (cells > 0 && branch["length"] === cells) {
+    if (!isBranch(value)) return undefined;
+    [width, cells] = sizeIn(value) ?? [width, cells];
+    if (cells > 0 && value["length"] === cells) {
       const cell = Number(key);
       return { ...place, x: cell % width, y: Math.floor(cell / width) };
     }
-    place = { ...place, ...levelIn(branch) };
-    value = branch[key];
+    place = { ...place, ...levelIn(value) };
+    value = value[key];
   }
   return place;
 }
