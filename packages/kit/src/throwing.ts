@@ -160,11 +160,9 @@ export function throwing<K extends string>(fights: Fighting<K>, options: Throwin
     odds,
     isMissile: (world, item) => (blowOf(world, item) ?? shattersOf(world, item)) !== undefined,
     preview(world, by, item, at) {
-      const refusal = findAimProblem(world, by, aim, at);
-      if (refusal !== undefined) return { cells: [], targets: [], refusal };
-      const from = read(world, by, Position);
-      const { to, target, path, blocked } = flight(world, from, { level: from.level, ...at });
-      if (blocked !== undefined) return { cells: [], targets: [], refusal: blocked };
+      const found = flight(world, by, aim, at);
+      if ("refusal" in found) return { cells: [], targets: [], ...found };
+      const { to, target, path } = found;
       if (target === undefined) return { cells: [to], targets: [], path };
       const told = odds(world, by, item, target);
       const outcome = told
@@ -194,11 +192,9 @@ function hurl<K extends string>(
 ): ActionResult {
   const stack = itemCarriedBy(world, actor, item);
   if (stack === undefined) return failed("You are not carrying that.");
-  const refusal = findAimProblem(world, actor, aim, at);
-  if (refusal !== undefined) return failed(refusal);
-  const from = read(world, actor, Position);
-  const { to, target, blocked } = flight(world, from, { level: from.level, ...at });
-  if (blocked !== undefined) return failed(blocked);
+  const found = flight(world, actor, aim, at);
+  if ("refusal" in found) return failed(found.refusal);
+  const { from, to, target } = found;
   const what = nameOf(world, stack, { article: "a", count: 1 });
   emit(world, Flew({ by: actor, item: stack, what, from, to }));
   const blow = blowOf<K>(world, stack);
@@ -224,24 +220,25 @@ function comeDown(world: World, by: Entity, stack: Entity, { level, x, y }: Plac
 
 /** The flight of a thrown item. */
 interface Flight {
+  readonly from: Place;
   readonly to: Place;
   readonly target: Entity | undefined;
   readonly path: readonly Place[];
-  /** Why it cannot be thrown at all, for example around the corner of a doorway; undefined if it can. */
-  readonly blocked: string | undefined;
 }
 
-/** Where an item lands, and who is in the way: it stops in front of walls. */
-function flight(world: World, from: Place, at: Place): Flight {
+/** Where an item lands, and who is in the way: it stops in front of walls. Or why it cannot be thrown, for example around the corner of a doorway. */
+function flight(world: World, by: Entity, aim: Aim, at: Point): Flight | { readonly refusal: string } {
+  let refusal = findAimProblem(world, by, aim, at);
+  if (refusal !== undefined) return { refusal };
+  const from = read(world, by, Position);
   const { width, walkCosts } = levelOf(world, from.level);
   const path: Place[] = [];
-  let to = from;
+  let to: Place = from;
   let target: Entity | undefined;
-  let blocked: string | undefined;
   walkLine(from.x, from.y, at.x, at.y, (x, y) => {
     if (x === from.x && y === from.y) return true;
     if (walkCosts.cells[y * width + x] === 0) {
-      if (path.length === 0) blocked = `The ${tileAt(world, from.level, x, y).name} is in the way.`;
+      if (path.length === 0) refusal = `The ${tileAt(world, from.level, x, y).name} is in the way.`;
       return false;
     }
     to = { level: from.level, x, y };
@@ -249,7 +246,7 @@ function flight(world: World, from: Place, at: Place): Flight {
     target = blockerAt(world, from.level, x, y);
     return target === undefined;
   });
-  return { to, target, path, blocked };
+  return refusal === undefined ? { from, to, target, path } : { refusal };
 }
 
 /** Lies where somebody threw it. */
