@@ -72,17 +72,22 @@ export function furnishLevel(
 }
 
 /** What blocks the entrance: a lock, or a wall that a blast opens. Other gates are tiles that open by themselves. */
-function hangGate({ lying, locks, open, next }: Work, { id, way, gate, needs }: Machine): void {
+function hangGate(work: Work, { id, way, gate, needs }: Machine): void {
   if (!way) return;
+  const { locks, open, next } = work;
   const lock = locks.get(id);
   if (lock !== undefined) {
     const keys = Math.max(1, needs.length);
-    lying.push(part("lock", way, Keyhole({ circuit: lock, keys }), Gate({ circuit: lock, tile: open })));
+    put(work, "lock", way, Keyhole({ circuit: lock, keys }), Gate({ circuit: lock, tile: open }));
   }
   if (gate === "weakWall") {
     const circuit = next();
-    lying.push(
-      part("weak wall", way, Trigger({ on: "heat", circuit, degrees: 150 }), Gate({ circuit, tile: open })),
+    put(
+      work,
+      "weak wall",
+      way,
+      Trigger({ on: "heat", circuit, degrees: 150 }),
+      Gate({ circuit, tile: open }),
     );
   }
 }
@@ -114,7 +119,7 @@ function wire(work: Work, trigger: MachineTrigger, sources: readonly Source[]): 
   for (const source of sources) {
     const makes = Trigger({ on, circuit, again: does === "shoot", playersOnly });
     if (on === "take" && "name" in source) extend(work, source, makes);
-    else work.lying.push(part("trigger", source, makes, ...(on === "noise" ? [Hearing] : [])));
+    else put(work, "trigger", source, makes, ...(on === "noise" ? [Hearing] : []));
   }
   return circuit;
 }
@@ -130,32 +135,30 @@ function workBy(
   circuit: number,
   here: readonly Point[],
 ): void {
-  const { tiles, open, lying } = work;
-  if (does === "flood") lying.push(spring(work, machine, circuit));
+  const { tiles, open } = work;
+  if (does === "flood") flood(work, machine, circuit);
   if (does === "collapse") {
     spotsOf(work, machine, "weakFloor").forEach((spot, i) => {
-      lying.push(
-        part("weak floor", spot, Crumbling({ circuit, tile: tiles.chasm, delay: Math.min(9, i >> 1) })),
-      );
+      put(work, "weak floor", spot, Crumbling({ circuit, tile: tiles.chasm, delay: Math.min(9, i >> 1) }));
     });
   }
-  if (does === "open") for (const spot of here) lying.push(part("gate", spot, Gate({ circuit, tile: open })));
+  if (does === "open") for (const spot of here) put(work, "gate", spot, Gate({ circuit, tile: open }));
   if (!isDeed(does)) return;
   for (const doer of doersOf(work, machine, does, here)) {
     if ("name" in doer) extend(work, doer, Deed({ circuit, does }));
-    else lying.push(part("part of a machine", doer, Deed({ circuit, does })));
+    else put(work, "part of a machine", doer, Deed({ circuit, does }));
   }
 }
 
 /** Water rises in the middle, and a lever drains it. */
-function spring(work: Work, machine: Machine, circuit: number): Lying {
+function flood(work: Work, machine: Machine, circuit: number): void {
   const cells = machine.cells;
   const middle = cells[cells.length >> 1]!;
   const drain = machine.triggers.some(({ does }) => does === "drain") ? work.next() : 0;
   for (const lever of spotsOf(work, machine, "lever"))
-    work.lying.push(part("lever", lever, Trigger({ on: "pull", circuit: drain, again: true })));
+    put(work, "lever", lever, Trigger({ on: "pull", circuit: drain, again: true }));
   const { water } = work.tiles;
-  return part("spring", middle, Spring({ circuit, drain, tile: water, cells: cells.length, rate: 3 }));
+  put(work, "spring", middle, Spring({ circuit, drain, tile: water, cells: cells.length, rate: 3 }));
 }
 
 /** Only one of several treasures can be taken: cages close over the others. */
@@ -165,7 +168,7 @@ function cage(work: Work, machine: Machine, to: string): void {
     const circuit = work.next();
     extend(work, choice, Trigger({ on: "take", circuit }));
     for (const other of choices) {
-      if (other !== choice) work.lying.push(part("cage", other, Gate({ circuit, tile: work.tiles.cage })));
+      if (other !== choice) put(work, "cage", other, Gate({ circuit, tile: work.tiles.cage }));
     }
   }
 }
@@ -215,9 +218,9 @@ function lay(work: Work, machine: Machine, placed: Placed): void {
   if (placed.asleep) makings.push(Asleep);
   const lock = placed.opens === undefined ? undefined : work.locks.get(placed.opens);
   if (lock !== undefined) makings.push(Key({ circuit: lock }));
-  work.lying.push(part(kind.name, placed, ...makings));
+  put(work, kind.name, placed, ...makings);
 }
 
-function part(name: string, { x, y }: Point, ...makings: readonly Making[]): Lying {
-  return { kind: blueprint(name, ...makings), x, y };
+function put({ lying }: Work, name: string, { x, y }: Point, ...makings: readonly Making[]): void {
+  lying.push({ kind: blueprint(name, ...makings), x, y });
 }
