@@ -58,10 +58,10 @@ type Does = Readonly<Record<string, unknown>>;
 
 /** Applies all effects of a row, in order. Returns whether any of them did something. */
 export function applyAll(effects: Effects, scene: Scene, does: Does): boolean {
-  let worked = false;
-  for (const [name, details] of Object.entries(does))
-    if (effects[name]?.apply(scene, details as never)) worked = true;
-  return worked;
+  const worked = Object.entries(does).filter(([name, details]) =>
+    effects[name]?.apply(scene, details as never),
+  );
+  return worked.length > 0;
 }
 
 /** What the effects of a row would do, as far as they can predict it. */
@@ -104,13 +104,17 @@ export interface Foresight {
  * @example foresightOf([spills.foresee(world, by, at), fires.foresee(world, by, at)]).warnings
  */
 export function foresightOf(parts: readonly Foresight[]): Foresight {
+  const places = (of: "cells" | "maybe") => distinct(parts.flatMap((part) => part[of] ?? []));
+  const texts = (of: "changes" | "safe" | "warnings") => [
+    ...new Set(parts.flatMap((part) => part[of] ?? [])),
+  ];
   return {
-    cells: distinct(parts.flatMap(({ cells = [] }) => cells)),
-    maybe: distinct(parts.flatMap(({ maybe = [] }) => maybe)),
+    cells: places("cells"),
+    maybe: places("maybe"),
     outcomes: parts.flatMap(({ outcomes = [] }) => outcomes),
-    changes: [...new Set(parts.flatMap(({ changes = [] }) => changes))],
-    safe: [...new Set(parts.flatMap(({ safe = [] }) => safe))],
-    warnings: [...new Set(parts.flatMap(({ warnings = [] }) => warnings))],
+    changes: texts("changes"),
+    safe: texts("safe"),
+    warnings: texts("warnings"),
   };
 }
 

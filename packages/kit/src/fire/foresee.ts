@@ -158,6 +158,7 @@ function told(burning: readonly Place[], more: boolean, groundAt: (place: Place)
   return [`Fire can run over ${cells}.`];
 }
 
+/** How near a fire comes to the one who lights it. */
 function nearnessOf(world: World, by: Entity, burning: readonly Place[]): Foresight {
   const here = get(world, by, Position);
   const steps = Math.min(...(here ? burning.map((place) => stepsBetween(here, place)) : []));
