@@ -27,7 +27,7 @@ interface NameOptions {
   /** Default "the". */
   readonly article?: "a" | "the" | "none";
   /** The observer. Default: the hero. */
-  readonly to?: Entity;
+  readonly to?: Entity | undefined;
   /** The number of pieces, for example 1 for one piece of a stack. Default: all. */
   readonly count?: number;
   /** Whether to name it even if it is not perceived: for what is remembered. Default: no. */
@@ -67,7 +67,7 @@ function qualified(noun: Noun, adjective: string): Noun {
  * @example describe(world, orc); // "An orc. It looks hungry."
  */
 export function describe(world: World, entity: Entity, to: Entity | undefined = heroOf(world)): string {
-  const name = nameOf(world, entity, to === undefined ? { article: "a" } : { article: "a", to });
+  const name = nameOf(world, entity, { article: "a", to });
   const tells = perceives(world, to, entity) ? (get(world, entity, Naming)?.tells ?? "") : "";
   const unknown = aliasOf(world, kindNameOf(world, entity)) !== undefined;
   return [`${capital(name)}.`, ...(tells === "" || unknown ? [] : [tells])].join(" ");
