@@ -104,17 +104,15 @@ export interface Foresight {
  * @example foresightOf([spills.foresee(world, by, at), fires.foresee(world, by, at)]).warnings
  */
 export function foresightOf(parts: readonly Foresight[]): Foresight {
-  const places = (of: "cells" | "maybe") => distinct(parts.flatMap((part) => part[of] ?? []));
-  const texts = (of: "changes" | "safe" | "warnings") => [
-    ...new Set(parts.flatMap((part) => part[of] ?? [])),
-  ];
+  const all = <K extends keyof Foresight>(of: K) =>
+    parts.flatMap((part) => (part[of] ?? []) as readonly NonNullable<Foresight[K]>[number][]);
   return {
-    cells: places("cells"),
-    maybe: places("maybe"),
-    outcomes: parts.flatMap(({ outcomes = [] }) => outcomes),
-    changes: texts("changes"),
-    safe: texts("safe"),
-    warnings: texts("warnings"),
+    cells: distinct(all("cells")),
+    maybe: distinct(all("maybe")),
+    outcomes: all("outcomes"),
+    changes: [...new Set(all("changes"))],
+    safe: [...new Set(all("safe"))],
+    warnings: [...new Set(all("warnings"))],
   };
 }
 

@@ -144,9 +144,10 @@ export function uses<const D>(given: Effects<D>, { mods }: UsesOptions = {}): Us
       migrations: { removed: ["Usable", "Power"] },
       actions: [
         on(use, { who: Position }, (world, actor, details) => useItem(world, effects, actor, details)),
-        on(usePower, { who: Position, refusal: NO_POWER }, (world, actor, { at }) =>
-          doPower(world, effects, actor, at),
-        ),
+        on(usePower, { who: Position, refusal: NO_POWER }, (world, actor, { at }) => {
+          const row = powerOf(world, actor);
+          return row ? carryOut(world, effects, actor, row, at) : failed(NO_POWER);
+        }),
       ],
       shows: [
         show(Used, {
@@ -213,7 +214,7 @@ function foreseen(effects: Effects, scene: Foreseen): Partial<Foresight> {
   if (item === undefined || use === undefined || aliasOf(world, kindNameOf(world, item)) !== undefined)
     return {};
   const parts = foreseeAll(effects, scene, use.does);
-  return parts.length === 0 ? {} : foresightOf([{ cells }, ...parts]);
+  return parts.length > 0 ? foresightOf([{ cells }, ...parts]) : {};
 }
 
 const SELF: Aim = { at: "self" };
@@ -230,16 +231,10 @@ function useItem(
   if (item === undefined) return failed("You are not carrying that.");
   const row = useOf(world, item);
   // Gear is used by equipping it.
-  if (row === undefined && has(world, item, Gear)) return instead(equip({ item }));
-  if (row === undefined) return failed("That cannot be used.");
+  if (!row) return has(world, item, Gear) ? instead(equip({ item })) : failed("That cannot be used.");
   const result = carryOut(world, effects, actor, row, at, item);
   if (result.kind === "done" && row.keeps !== true) consume(world, item);
   return result;
-}
-
-function doPower(world: World, effects: Effects, actor: Entity, at: Point | undefined): ActionResult {
-  const row = powerOf(world, actor);
-  return row ? carryOut(world, effects, actor, row, at) : failed(NO_POWER);
 }
 
 /** Does what a row says. Items that are not identified are tried in any case. */
@@ -271,22 +266,22 @@ function carryOut(
   }
   const spent = supplyOf(world, by, row);
   if (spent !== undefined) consume(world, spent);
-  const here = at && get(world, by, Position);
-  const place = here && { at: { level: here.level, ...at } };
-  emit(world, Used({ by, ...(item !== undefined && { item, kind }), ...place }));
+  const { level } = found.center;
+  emit(world, Used({ by, item, kind, at: at && { level, ...at } }));
   return done();
 }
 
 /** Why somebody lacks what a use spends; undefined if nothing is lacking. */
 function lackOf(world: World, by: Entity, row: Use | undefined): string | undefined {
-  if (row?.spends === undefined || supplyOf(world, by, row) !== undefined) return undefined;
-  return `You have no ${row.spends} left.`;
+  const lacks = row?.spends !== undefined && supplyOf(world, by, row) === undefined;
+  return lacks ? `You have no ${row.spends} left.` : undefined;
 }
 
 /** A carried thing of the kind that a use spends. */
 function supplyOf(world: World, by: Entity, { spends }: Use): Entity | undefined {
-  if (spends === undefined) return undefined;
-  return inventoryOf(world, by).find((item) => kindNameOf(world, item) === spends);
+  return spends === undefined
+    ? undefined
+    : inventoryOf(world, by).find((item) => kindNameOf(world, item) === spends);
 }
 
 /** Decides whether a creature uses its power now. */
@@ -301,6 +296,6 @@ function choosePower(world: World, actor: Entity): Command | undefined {
   const target = findNearestFoe(world, actor, here, aim.reach);
   const at = get(world, target, Position);
   if (!at) return undefined;
-  const command = { x: at.x, y: at.y };
-  return "refusal" in aimed(world, actor, aim, command) ? undefined : usePower({ at: command });
+  const { x, y } = at;
+  return "refusal" in aimed(world, actor, aim, at) ? undefined : usePower({ at: { x, y } });
 }
