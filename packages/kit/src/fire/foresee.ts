@@ -18,9 +18,9 @@ const LOOKOUT = 12;
 /** When the fires that an entity knows of get to it, in turns: about. */
 export interface FireArrival {
   /** Until its own place burns; undefined if nothing there can. */
-  readonly here?: number;
+  readonly here?: number | undefined;
   /** Until a place beside it burns: 0 if one does; undefined if none will. */
-  readonly beside?: number;
+  readonly beside?: number | undefined;
 }
 
 /** Where a fire can spread from some places, according to what an entity knows of the level. */
@@ -73,8 +73,7 @@ export function fireArrival(world: World, who: Entity): FireArrival {
       .map((place) => Math.round(place.turns));
     return turns.length === 0 ? undefined : Math.min(...turns);
   };
-  const [own, next] = [soonest(0), soonest(1)];
-  return { ...(own !== undefined && { here: own }), ...(next !== undefined && { beside: next }) };
+  return { here: soonest(0), beside: soonest(1) };
 }
 
 /** The burning places near an entity that it sees. */

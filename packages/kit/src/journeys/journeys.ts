@@ -42,7 +42,7 @@ export interface JourneysOptions {
   /** Places to avoid, besides fire and thick smoke in view and every known hazard. Default: none. @example fires.avoids */
   readonly avoids?: (world: World, who: Entity, place: Place) => boolean;
   /** In how many turns fire reaches an entity: nobody explores or rests where it soon will. Default: never. @example fires.arrival */
-  readonly arrival?: (world: World, who: Entity) => { readonly here?: number };
+  readonly arrival?: (world: World, who: Entity) => { readonly here?: number | undefined };
 }
 
 /** Options of `next`. */

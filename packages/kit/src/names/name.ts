@@ -67,10 +67,10 @@ function qualified(noun: Noun, adjective: string): Noun {
  * @example describe(world, orc); // "An orc. It looks hungry."
  */
 export function describe(world: World, entity: Entity, to: Entity | undefined = heroOf(world)): string {
-  const name = nameOf(world, entity, { article: "a", to });
+  const name = `${capital(nameOf(world, entity, { article: "a", to }))}.`;
   const tells = perceives(world, to, entity) ? (get(world, entity, Naming)?.tells ?? "") : "";
   const unknown = aliasOf(world, kindNameOf(world, entity)) !== undefined;
-  return [`${capital(name)}.`, ...(tells === "" || unknown ? [] : [tells])].join(" ");
+  return tells === "" || unknown ? name : `${name} ${tells}`;
 }
 
 /** What grammar needs to know about an entity; undefined if it has no name. */
