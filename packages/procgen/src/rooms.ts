@@ -110,11 +110,11 @@ export function withRole({ id, shape, bounds, mask }: Room, role: string): Room 
   return mask === undefined ? { id, shape, role, bounds } : { id, shape, role, bounds, mask };
 }
 
+/** A map, with or without rooms. */
+type Mapped = Pick<Dungeon, "terrain"> & Partial<Pick<RoomDungeon, "rooms">>;
+
 /** The room that each cell is floor of, or -1. Expects rooms on the map. */
-export function mapRooms({
-  rooms = [],
-  terrain,
-}: Pick<Partial<RoomDungeon> & Dungeon, "rooms" | "terrain">): Int32Array {
+export function mapRooms({ rooms = [], terrain }: Mapped): Int32Array {
   const roomAt = new Int32Array(terrain.cells.length).fill(-1);
   for (const { id, bounds, mask } of rooms) {
     for (let row = 0; row < bounds.height; row++) {

@@ -17,10 +17,9 @@ export function stepsBetween({ cells, width }: Walked, from: number, to: number,
   let tail = 1;
   let steps = 0;
   for (let head = 0; seen[to] === -1 && head < tail && steps < limit; steps++) {
-    const isNear = 2 * steps + straight < limit;
     for (const end = tail; head < end; head++) {
       const cell = queue[head]!;
-      if (!isNear && steps + straightSteps(cell, to, width) >= limit) continue;
+      if (2 * steps + straight >= limit && steps + straightSteps(cell, to, width) >= limit) continue;
       tail = enter(cells, seen, queue, tail, cell - width);
       tail = enter(cells, seen, queue, tail, cell + 1);
       tail = enter(cells, seen, queue, tail, cell + width);

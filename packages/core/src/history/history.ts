@@ -219,7 +219,7 @@ function addWay(trail: Trail, moment: Moment, bytes: number, stop: boolean): voi
 }
 
 /** Drops the farthest stops until at most this many stops and bytes are left. */
-export function shorten(trail: Trail, stops: number, bytes: number): void {
+function shorten(trail: Trail, stops: number, bytes: number): void {
   while (trail.stops.length > stops || trail.bytes > bytes)
     trail.bytes -= (trail.stops.shift() as Stop).bytes;
 }

@@ -14,7 +14,6 @@ export {
   pathTo,
   popStop,
   pushStop,
-  shorten,
   sizeOfHistory,
   type Trail,
   travel,

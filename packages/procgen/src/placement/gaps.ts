@@ -32,9 +32,14 @@ export function* drawGaps(
 ): Generator<Gap> {
   const roomAt = mapRooms(level);
   for (const starts of random.shuffle(findGaps(level, roomAt, longest))) {
-    for (const start of random.shuffle(starts)) {
-      const gap = gapFrom(level.terrain, roomAt, start, longest);
-      if (gap === undefined || !isApt(gap)) continue;
+    for (const begins of random.shuffle(starts)) {
+      const end = endOfGap(level.terrain, roomAt, begins, longest);
+      if (end === -1) continue;
+      const start = begins >> 1;
+      const stride = (begins & 1) === 0 ? 1 : level.terrain.width;
+      const length = (end - start) / stride - 1;
+      const gap = { from: roomAt[start]!, to: roomAt[end]!, start, end, stride, length };
+      if (!isApt(gap)) continue;
       yield gap;
       break;
     }
@@ -45,8 +50,6 @@ export function* drawGaps(
 function findGaps({ terrain, rooms }: Level, roomAt: Int32Array, longest: number): number[][] {
   const { width, cells } = terrain;
   const gaps = new Map<number, number[]>();
-  let pair = -1;
-  let starts: number[] = [];
   for (let cell = 0; cell < roomAt.length; cell++) {
     const room = roomAt[cell]!;
     if (room === -1) continue;
@@ -57,31 +60,13 @@ function findGaps({ terrain, rooms }: Level, roomAt: Int32Array, longest: number
       const end = endOfGap(terrain, roomAt, start, longest);
       if (end === -1) continue;
       const other = roomAt[end]!;
-      const found = Math.min(room, other) * rooms.length + Math.max(room, other);
-      // Gaps of two rooms come in rows.
-      if (found !== pair) {
-        pair = found;
-        starts = gaps.get(pair) ?? [];
-        if (starts.length === 0) gaps.set(pair, starts);
-      }
-      starts.push(start);
+      const pair = Math.min(room, other) * rooms.length + Math.max(room, other);
+      const starts = gaps.get(pair);
+      if (starts === undefined) gaps.set(pair, [start]);
+      else starts.push(start);
     }
   }
   return [...gaps.values()];
-}
-
-/** The gap that begins somewhere; undefined if there is none, or none any more. */
-function gapFrom(
-  terrain: Grid<Uint8Array>,
-  roomAt: Int32Array,
-  begins: number,
-  longest: number,
-): Gap | undefined {
-  const end = endOfGap(terrain, roomAt, begins, longest);
-  if (end === -1) return undefined;
-  const start = begins >> 1;
-  const stride = (begins & 1) === 0 ? 1 : terrain.width;
-  return { from: roomAt[start]!, to: roomAt[end]!, start, end, stride, length: (end - start) / stride - 1 };
 }
 
 /** The first cell of the room behind a gap, or -1: all cells between are rock, with rock to both sides. */
