@@ -16,8 +16,12 @@ export { PieceError, type PieceMeaning, type VaultPiece, type VaultPieces } from
 export type { VaultMark, VaultRoom } from "./rooms";
 
 /** Keeps the names of pieces as types, so that a misspelt one does not compile. */
+function named<Name extends string>(pieces: VaultPieces<Name>): VaultPieces<Name> {
+  return pieces;
+}
+
 /** The pieces of the built-in generator, drawn in `places/vaults.places`. Everything that is marked can be walked around. */
-export const vaultPieces: VaultPieces<keyof typeof library> = library;
+export const vaultPieces = /* @__PURE__ */ named(library);
 
 /** A generator of {@link VaultsDungeon}s that knows pieces of the given names. */
 export type VaultsGenerator<Name extends string = string> = DungeonGenerator<
