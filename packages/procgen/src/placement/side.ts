@@ -35,12 +35,8 @@ export interface Wall {
 
 /** The cells of the wall on one side of a room where a door could be: all but the corners. */
 export function wallOf({ width }: Pick<Size, "width">, bounds: Rect, side: Side): Wall {
-  const isAlongColumn = isHorizontal(side);
-  return {
-    start: wallStart(width, bounds, side),
-    step: isAlongColumn ? width : 1,
-    length: isAlongColumn ? bounds.height : bounds.width,
-  };
+  const [step, length] = isHorizontal(side) ? [width, bounds.height] : [1, bounds.width];
+  return { start: wallStart(width, bounds, side), step, length };
 }
 
 /** The first cell of the wall on one side of a room, on a map with this many columns. */
