@@ -1,6 +1,6 @@
 import type { World } from "@delvekit/core";
 import { rowsOf } from "@delvekit/kit/plugin";
-import type { Sheet } from "./entities";
+import type { Fields } from "./entities";
 import type { TimelineOptions } from "./timeline";
 
 /** Columns of rows that replace those of a game, by the names of the rows. */
@@ -30,7 +30,7 @@ export function rulesWith(world: World, changed: ChangedRows): NonNullable<Timel
  * @param changed columns that are shown in place of those of the game
  * @example for (const [name, columns] of findRows(world, "rat", {})) console.log(name, columns);
  */
-export function findRows(world: World, query: string, changed: ChangedRows): Sheet {
+export function findRows(world: World, query: string, changed: ChangedRows): Fields {
   return rowsOf(world)
     .filter(({ name }) => name.includes(query.trim().toLowerCase()))
     .map(({ name, row }) => {

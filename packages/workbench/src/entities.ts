@@ -34,13 +34,13 @@ export function findEntities(world: World, query: string): Listed[] {
 }
 
 /** What has fields or columns, by name, with their values as JSON text. */
-export type Sheet = readonly (readonly [name: string, fields: readonly (readonly [string, string])[]])[];
+export type Fields = readonly (readonly [name: string, fields: readonly (readonly [string, string])[]])[];
 
 /**
  * The components of an entity, with the values of their fields as JSON text; none if it is gone.
  * @example for (const [name, fields] of componentsOf(world, rat)) console.log(name, fields);
  */
-export function componentsOf(world: World, entity: Entity): Sheet {
+export function componentsOf(world: World, entity: Entity): Fields {
   const found = inspect(world).entities.find((one) => one.entity === entity);
   return Object.entries(found?.components ?? {}).map(([name, values]) => [
     name,

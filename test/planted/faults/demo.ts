@@ -47,7 +47,7 @@ export const DEMO: readonly Planted[] = [
         'if (foe === undefined) {\n      ui.notice("No foe is in sight.");\n      return undefined;\n    }',
         "",
       ],
-      ["approach(scene, foe)", "approach(scene, foe!)"],
+      ["const dir = stepTowards(scene, foe);\n    if", "const dir = stepTowards(scene, foe!);\n    if"],
     ],
     expects: /^screen: verb "strike" throws/,
   },

@@ -3,7 +3,7 @@ import { messageOf } from "@delvekit/core/plugin";
 import type { NewGame } from "@delvekit/core/replay";
 import { type ComponentChildren, h, type JSX } from "preact";
 import { type ChangedRows, rulesWith } from "../content";
-import type { Sheet } from "../entities";
+import type { Fields } from "../entities";
 import type { Overlay } from "../overlays";
 import type { Files } from "../recording";
 import { openTimeline, type Timeline, type TimelineOptions } from "../timeline";
@@ -136,7 +136,7 @@ export function search({ query, show }: Workbench, label: string, placeholder: s
 /** A sheet whose values can be changed. @param give takes what a field is changed to */
 export function sheet(
   bench: Workbench,
-  rows: Sheet,
+  rows: Fields,
   give: (name: string, field: string, value: unknown) => void,
 ): ComponentChildren {
   const list = rows.map(([name, fields]) => {
