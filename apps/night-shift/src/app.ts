@@ -61,7 +61,7 @@ export const app = ui.app({
   setup: {
     plugins: [
       ...[...basics(tiles), heat.plugin(), smoke.plugin(), statuses.plugin(Wanted)],
-      light.plugin({ ambient: 0x0c0c14, sources: [lamps, light.fireLight({ radius: 5 })] }),
+      light.plugin({ ambient: 0x0a0a0e, sources: [lamps, light.fireLight({ radius: 5 })] }),
       ...[...pieces, table, senses({ noises: [footsteps(4), creakingDoors(6), shatters] })],
       ...[alarms, museum, trips, stealth({ hidden: true }), letters(), messages(), notices()],
     ],

@@ -27,7 +27,7 @@ export const { thief, ...staff } = table.creatures({
     pack: 26,
     carries: { "smoke pellet": 3, coin: 5, "oil flask": 2, lighter: 1 },
     sight: 14,
-    night: 2,
+    night: 14,
     scent: 6000,
   },
   guard: {

@@ -4,6 +4,7 @@ import { createWorld, type Entity, entitiesWith, read, type World } from "@delve
 import { inventoryOf } from "@delvekit/core/items";
 import { lightAt } from "@delvekit/core/light";
 import { contactsOf, Mind } from "@delvekit/core/minds";
+import { isLit, isVisible } from "@delvekit/core/sight";
 import { Position, put, toggle } from "@delvekit/core/space";
 import { advance, step, wait } from "@delvekit/core/turns";
 import { findTile, heroOf, stepsBetween } from "@delvekit/kit";
@@ -57,7 +58,11 @@ test("a lamp lights its hall until it is put out", () => {
   const lamp = findTile(world, here, 60, "lamp")!;
   put(world, thief, lamp.level, lamp.x, lamp.y + 1);
   const lit = lightAt(world, lamp.level, lamp.x, lamp.y).level;
+  expect(isLit(world, lamp.level, lamp.x, lamp.y + 1)).toBe(true);
   step(world, toggle({ dir: "n" }));
+  // Whoever stands there now is hidden, and sees in the dark.
+  expect(isLit(world, lamp.level, lamp.x, lamp.y + 1)).toBe(false);
+  expect(isVisible(world, thief, lamp.x, lamp.y + 4)).toBe(true);
   expect(findTile(world, lamp, 0, "dark lamp")).toEqual(lamp);
   expect(lightAt(world, lamp.level, lamp.x, lamp.y).level).toBeLessThan(lit / 2);
   step(world, toggle({ dir: "n" }));
