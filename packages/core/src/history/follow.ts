@@ -148,11 +148,12 @@ interface SavedParts {
 function savedResources(world: World, kept: Branch): Saved[] {
   const { journal, saving, savingAt, unreported } = world[inside];
   const { lost, resources } = journal[UNDO]!;
-  const reported = () => resources.flatMap((index) => savingAt[index] ?? []);
-  const changed = lost
-    ? saving
-    : [...reported(), ...unreported.filter((resource) => hasUnreported(world, resource))];
-  return changed.map((resource) => savedOf(world, resource, kept));
+  const saved: Saved[] = [];
+  for (const index of lost ? NOWHERE : resources)
+    if (savingAt[index]) saved.push(savedOf(world, savingAt[index], kept));
+  for (const resource of lost ? saving : unreported)
+    if (lost || hasUnreported(world, resource)) saved.push(savedOf(world, resource, kept));
+  return saved;
 }
 
 /** Whether a resource may have changed of which nothing was reported. */
