@@ -74,7 +74,7 @@ export const app = ui.app({
       keys: ["p"],
       help: "Put out or light the lamp beside you",
       button: "lamp",
-      hint: "Guards see what is lit. Put the lamp out.",
+      hint: "Guards see what is lit, and lamps can be put out.",
     }),
     catalogue,
   },
