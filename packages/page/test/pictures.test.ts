@@ -1,5 +1,6 @@
 import { pieceOf, type Sheet, sheet } from "@delvekit/display/art";
 import { createTheme, type Kind } from "@delvekit/display/look";
+import { DIRECTIONS } from "@delvekit/grid";
 import type { VNode } from "preact";
 import { describe, expect, test } from "vitest";
 import { noonBrush, type TileSpot } from "../src/canvas/brush";
@@ -51,16 +52,6 @@ function picturesOf(own: Sheet = museum, cell = CELL) {
 
 /** A cell among neighbours of these kinds, clockwise from north; others are floor. */
 function spot(name: string, around: readonly (string | undefined)[] = [], x = 3, y = 4): TileSpot {
-  const turns = [
-    [0, -1],
-    [1, -1],
-    [1, 0],
-    [1, 1],
-    [0, 1],
-    [-1, 1],
-    [-1, 0],
-    [-1, -1],
-  ] as const;
   return {
     x,
     y,
@@ -69,7 +60,7 @@ function spot(name: string, around: readonly (string | undefined)[] = [], x = 3,
     kind: kind(name),
     under: kind(name),
     beside: (dx, dy) => {
-      const turn = turns.findIndex(([right, down]) => right === dx && down === dy);
+      const turn = DIRECTIONS.findIndex((step) => step.dx === dx && step.dy === dy);
       return turn in around ? (around[turn] === undefined ? undefined : kind(around[turn]!)) : kind("floor");
     },
   };

@@ -1,4 +1,5 @@
 import { pieceOf } from "@delvekit/display/art";
+import { DIRECTIONS, type DirectionStep } from "@delvekit/grid";
 import { Display } from "rot-js";
 import { burningHall } from "../../../display/test/support/hall";
 import { hallSheet } from "./hall-names";
@@ -11,17 +12,6 @@ export interface RotPage {
 
 /** What the golden picture `pictures.png` shows. */
 const [LEFT, TOP, COLUMNS, ROWS, CELL] = [9, 13, 18, 12, 32];
-/** From north clockwise. */
-const AROUND = [
-  [0, -1],
-  [1, -1],
-  [1, 0],
-  [1, 1],
-  [0, 1],
-  [-1, 1],
-  [-1, 0],
-  [-1, -1],
-] as const;
 
 const scene = burningHall();
 const sheet = hallSheet("hall-sheet.png");
@@ -55,11 +45,11 @@ function picturesOf(name: string, x: number, y: number): string[] {
   const found = Object.entries(sheet.pictures).find(([own]) => own === name)?.[1];
   if (!found) return [];
   const { at, joins, over } = found;
-  const isSame = ([dx, dy]: (typeof AROUND)[number]) => {
+  const isSame = ({ dx, dy }: DirectionStep) => {
     const { out } = lookAt(x + dx, y + dy);
     return out.ground === name || out.cover === name;
   };
-  const mask = AROUND.reduce((sum, way, bit) => sum + (isSame(way) ? 1 << bit : 0), 0);
+  const mask = DIRECTIONS.reduce((sum, way, bit) => sum + (isSame(way) ? 1 << bit : 0), 0);
   const own = String(at[joins === 0 ? 0 : pieceOf(mask, joins)]);
   return over === undefined ? [own] : [...picturesOf(over, x, y), own];
 }
