@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 
-const FOLDER = join(import.meta.dirname, "../../../packages");
+export const FOLDER = join(import.meta.dirname, "../../../packages");
 
 /** The module that tells the page which packages games may import, and where their files are. */
 const CATALOGUE = "virtual:packages";
@@ -15,9 +15,9 @@ interface Offer {
   readonly needs: readonly string[];
 }
 
-interface Manifest {
+export interface Manifest {
   readonly name: string;
-  readonly exports?: Readonly<Record<string, { readonly default: string }>>;
+  readonly exports?: Readonly<Record<string, { readonly types: string; readonly default: string }>>;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;
 }
@@ -65,13 +65,13 @@ export function packages(): Plugin {
 }
 
 /** The packages that have files for pages. */
-function manifests(): Manifest[] {
+export function manifests(): Manifest[] {
   return readdirSync(FOLDER)
     .map((name) => JSON.parse(readFileSync(join(FOLDER, name, "package.json"), "utf8")) as Manifest)
     .filter((manifest) => manifest.exports !== undefined);
 }
 
-function shortName({ name }: Manifest): string {
+export function shortName({ name }: Manifest): string {
   return name.replace(/^.*\//, "");
 }
 

@@ -8,6 +8,7 @@ import { Runner } from "./runner";
 import { gameOfHash, hashOf, LONGEST_LINK } from "./share/address";
 import { gameOfFile } from "./share/file";
 import { SharePanel } from "./share/panel";
+import { TypeChecker } from "./types/checker";
 
 /** How long after the last letter a change is run, in milliseconds. */
 const PAUSE = 300;
@@ -20,6 +21,8 @@ const seed = element("seed", HTMLInputElement);
 const example = element("example", HTMLSelectElement);
 const editor = createEditor(element("editor", HTMLElement), {
   onChange() {
+    isEdited = true;
+    types.forget();
     clearTimeout(waiting);
     waiting = setTimeout(tryChange, PAUSE);
   },
@@ -30,12 +33,18 @@ const runner = new Runner(editor, {
   onState: (text) => {
     state.textContent = text;
   },
+  onRuns() {
+    if (isEdited) types.check(editor.source);
+  },
   onFault: (fault) => parts.tell(fault),
   onReplay: (replay) => {
     for (const id of BACK) element(id, HTMLButtonElement).disabled = replay.length === 0;
   },
 });
+const types = new TypeChecker((fault) => runner.warn(fault));
 const panel = new SharePanel(game);
+/** Whether the reader has changed what was opened. */
+let isEdited = false;
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
 /** The game as it is now. */
@@ -68,6 +77,8 @@ function remember(): void {
 function open({ source, seed: given, replay = "" }: SharedGame): void {
   seed.value = given;
   example.value = Object.entries(EXAMPLES).find(([, known]) => known.source === source)?.[0] ?? "";
+  isEdited = false;
+  types.forget();
   editor.open(source);
   runner.begin(replay === "" ? [] : replay.split("\n"));
   tryChange();

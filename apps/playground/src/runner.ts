@@ -14,6 +14,8 @@ const MOST_INPUTS = 5000;
 export interface RunnerEvents {
   /** A line about what goes on; empty if all is well. */
   onState(text: string): void;
+  /** What was tried runs, and shows no error. */
+  onRuns(): void;
   onFault(fault: Fault | undefined): void;
   onReplay(replay: readonly string[]): void;
 }
@@ -85,6 +87,12 @@ export class Runner {
     }
   }
 
+  /** Shows what is wrong with a game that runs all the same. */
+  warn(fault: Fault): void {
+    this.#show(fault);
+    this.#events.onState("The game runs, but its types do not fit");
+  }
+
   /** Shows an error that is not one of the game. */
   complain(error: unknown): void {
     this.#complaint = error instanceof Error ? error.message : String(error);
@@ -99,6 +107,7 @@ export class Runner {
     // The screens of a game that begins take the keyboard, but whoever types goes on typing.
     else if (this.#typing) this.#editor.focus();
     this.wantsFocus = false;
+    this.#events.onRuns();
   }
 
   #fails(fault: Fault, isNew: boolean): void {

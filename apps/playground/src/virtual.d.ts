@@ -13,3 +13,9 @@ declare module "virtual:packages" {
     >
   >;
 }
+
+/** Where the worker that checks types is, and what it checks them against: `bundler/types.ts` writes it. */
+declare module "virtual:types" {
+  export const WORKER: string;
+  export const DECLARATIONS: string;
+}

@@ -128,6 +128,24 @@ test("a mistake in the grammar, in a name and in a rule shows at its line", asyn
   await runs(page);
 });
 
+test("types are checked when nobody types, while the game goes on", { tag: "@nightly" }, async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await openPlayground(page);
+  expect(asked.filter((url) => /types-/.test(url))).toEqual([]);
+  const source = await sourceOf(page);
+  await write(page, `${source}const deep: number = "three";\n`);
+  await expect(page.locator("#state")).toHaveText("The game runs, but its types do not fit", {
+    timeout: 30_000,
+  });
+  await expect(page.locator(".wrong-word")).toHaveText("deep");
+  await expect(page.getByRole("alert")).toContainText("'string' is not assignable to type 'number'");
+  await expect(page.locator("#game iframe")).toBeVisible();
+  await write(page, source);
+  await runs(page);
+  await expect(page.locator(".fault")).toHaveCount(0);
+});
+
 test.describe("a game of a stranger", () => {
   test("reaches neither the network nor the page around it", async ({ page, complaints }) => {
     await openPlayground(page, "#level");

@@ -36,7 +36,8 @@ interface Span {
 export function placeOf(fault: Fault, source: string): Place | undefined {
   if (fault.line === undefined) return undefined;
   const from = startOf(fault.line, source);
-  const word = wordOf(fault, source, from) ?? wordAt(fault, source, from);
+  const named = fault.length === undefined ? wordOf(fault, source, from) : undefined;
+  const word = named ?? wordAt(fault, source, from);
   return {
     lineStart: source.lastIndexOf("\n", word.start - 1) + 1,
     lineEnd: endOf(source, word.start),
@@ -74,10 +75,11 @@ function wordOf({ message }: Fault, source: string, from: number): Span | undefi
 }
 
 /** The word at the column of the error. */
-function wordAt({ column = 1 }: Fault, source: string, from: number): Span {
-  const start = Math.min(from + column - 1, endOf(source, from));
-  const length = /^[\w$]*/.exec(source.slice(start, endOf(source, from)))?.[0].length ?? 0;
-  return { start, end: start + length };
+function wordAt({ column = 1, length }: Fault, source: string, from: number): Span {
+  const lineEnd = endOf(source, from);
+  const start = Math.min(from + column - 1, lineEnd);
+  const word = /^[\w$]*/.exec(source.slice(start, lineEnd))?.[0] ?? "";
+  return { start, end: Math.min(start + (length ?? word.length), lineEnd) };
 }
 
 /** The next place of a name, as a text or a word. */

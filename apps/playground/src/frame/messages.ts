@@ -24,6 +24,8 @@ export interface Fault {
   /** Where in the game's own file, from 1; undefined if nothing of it was running. */
   readonly line?: number | undefined;
   readonly column?: number | undefined;
+  /** How many letters are wrong from there on; undefined if the message tells more than the place. */
+  readonly length?: number | undefined;
 }
 
 /** What a frame reports. */
