@@ -112,7 +112,7 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     runs: `${SOURCE} test/planted/own.ts`,
   },
   fuzz: {
-    does: "looks for inputs that break a reader: INPUTS [SEED]",
+    does: "looks for inputs that break a reader: INPUTS [SEED] [READERS]",
     runs: `${SOURCE} test/fuzz/run.ts`,
   },
   mutants: {

@@ -1,6 +1,6 @@
 /*
- * The long hunt for inputs that break a reader: `pnpm tools fuzz 10000000 2026`, the number of inputs for all
- * readers together, and a seed. Each piece goes into reports/fuzz/SEED.jsonl as soon as it is done: the same
+ * The long hunt for inputs that break a reader: `pnpm tools fuzz 10000000 2026 link`, the number of inputs for all
+ * readers together, a seed, and how the names of the readers begin that are tried, otherwise all. Each piece goes into reports/fuzz/SEED.jsonl as soon as it is done: the same
  * command resumes where it was stopped.
  */
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -20,14 +20,17 @@ interface Piece extends Omit<Outcome, "crashes"> {
   readonly seconds: number;
 }
 
-const [wanted = "1000000", seed = "2026"] = process.argv.slice(2);
-const rounds = Math.ceil(Number(wanted) / (READERS.length * PIECE));
+const [wanted = "1000000", seed = "2026", prefix = ""] = process.argv.slice(2);
+const readers = READERS.filter(({ name }) => name.startsWith(prefix));
+if (readers.length === 0)
+  throw new Error(`no reader begins with "${prefix}": ${READERS.map(({ name }) => name).join(", ")}`);
+const rounds = Math.ceil(Number(wanted) / (readers.length * PIECE));
 if (!(rounds > 0)) throw new Error(`"${wanted}" is not a number of inputs`);
 mkdirSync(FOLDER, { recursive: true });
 const file = join(FOLDER, `${seed}.jsonl`);
 const pieces = readPieces();
 for (let round = 0; round < rounds; round++) {
-  for (const reader of READERS) {
+  for (const reader of readers) {
     const own = `${seed}/${round}`;
     if (pieces.some((piece) => piece.reader === reader.name && piece.seed === own)) continue;
     const start = process.cpuUsage();
@@ -57,7 +60,7 @@ function readPieces(): Piece[] {
 }
 
 function report(): void {
-  const rows = READERS.map(({ name }) => {
+  const rows = readers.map(({ name }) => {
     const own = pieces.filter(({ reader }) => reader === name);
     const sum = (field: "inputs" | "accepted" | "crashes" | "seconds") =>
       own.reduce((total, piece) => total + piece[field], 0);
