@@ -10,16 +10,6 @@ interface Embedded {
   readonly files: readonly string[];
 }
 
-/** What esbuild says about the files that it built. */
-interface Built {
-  readonly outputs: Readonly<Record<string, { readonly inputs: Readonly<Record<string, Part>> }>>;
-}
-
-/** How much of a built file comes from one source. */
-interface Part {
-  readonly bytesInOutput: number;
-}
-
 interface Manifest {
   readonly name: string;
   readonly version: string;
@@ -38,23 +28,17 @@ export const writeNotices: BuildPlugin = {
   name: "notices",
   setup(build) {
     build.onEnd(({ metafile }) => {
-      const notices = metafile && noticesFor(metafile);
-      if (!notices) return;
+      const used = Object.values(metafile?.outputs ?? {}).flatMap(({ inputs }) =>
+        Object.keys(inputs).filter((file) => (inputs[file]?.bytesInOutput ?? 0) > 0),
+      );
+      const parts = embeddedIn([...new Set(used)].map((file) => resolve(file)));
+      if (parts.length === 0) return;
       const { outdir = "." } = build.initialOptions;
       mkdirSync(outdir, { recursive: true });
-      writeFileSync(join(outdir, "THIRD-PARTY.md"), notices);
+      writeFileSync(join(outdir, "THIRD-PARTY.md"), `${HEAD}${parts.map(noticeOf).join("")}`);
     });
   },
 };
-
-/** The licences of the software of others that built files contain; undefined if they contain none. */
-export function noticesFor({ outputs }: Built): string | undefined {
-  const used = Object.values(outputs).flatMap(({ inputs }) =>
-    Object.keys(inputs).filter((file) => (inputs[file]?.bytesInOutput ?? 0) > 0),
-  );
-  const parts = embeddedIn([...new Set(used)].map((file) => resolve(file)));
-  return parts.length === 0 ? undefined : `${HEAD}${parts.map(noticeOf).join("")}`;
-}
 
 function embeddedIn(files: readonly string[]): Embedded[] {
   const folders = files.flatMap(

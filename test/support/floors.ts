@@ -278,7 +278,7 @@ export const HOUSES: readonly House[] = [
       "screens",
       "workbench",
     ],
-    floors: ["examples frame", "code", "editor", "parts", "runner share", "main"],
+    floors: ["examples frame", "code types", "editor", "parts", "runner share", "main"],
   },
   {
     folder: "apps/examples",

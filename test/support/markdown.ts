@@ -75,7 +75,9 @@ function inlineCodeOf(page: string): Inline[] {
 }
 
 /** What a new game tells coding agents. */
-const AGENTS = "packages/create-delvekit/templates/base/AGENTS.md";
+const AGENTS = ["AGENTS.md", "skills/delvekit/SKILL.md"].map(
+  (file) => `packages/create-delvekit/templates/base/${file}`,
+);
 
 /** Every README and page of the docs. */
 export function pages(): string[] {
@@ -87,5 +89,5 @@ export function pages(): string[] {
       .filter((file) => file.endsWith(".md"))
       .map((file) => `${folder}/${file}`),
   );
-  return [...folders, "README.md", AGENTS, ...docs].filter((page) => existsSync(join(root, page)));
+  return [...folders, "README.md", ...AGENTS, ...docs].filter((page) => existsSync(join(root, page)));
 }

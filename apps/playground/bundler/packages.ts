@@ -17,6 +17,7 @@ interface Offer {
 
 export interface Manifest {
   readonly name: string;
+  readonly version: string;
   readonly exports?: Readonly<Record<string, { readonly types: string; readonly default: string }>>;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;

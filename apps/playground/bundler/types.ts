@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { build } from "esbuild";
+import { build, type Metafile } from "esbuild";
 import type { Plugin } from "vite";
-import { noticesFor } from "../../../scripts/parts/notices";
 import { FOLDER, type Manifest, manifests, shortName } from "./packages";
 
 /** The module that tells the page where the worker that checks types is, and what it checks them against. */
@@ -68,7 +67,21 @@ async function workerScript(): Promise<{ script: string; notices: string }> {
     external: ["fs", "path", "os", "inspector", "perf_hooks"],
     logLevel: "error",
   });
-  return { script: outputFiles[0]?.text ?? "", notices: noticesFor(metafile) ?? "" };
+  return { script: outputFiles[0]?.text ?? "", notices: licencesIn(metafile) };
+}
+
+/** The licence texts of the packages that a built script contains. */
+function licencesIn({ outputs }: Metafile): string {
+  const files = Object.values(outputs).flatMap(({ inputs }) => Object.keys(inputs));
+  const folders = files.flatMap((file) => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0] ?? []);
+  const texts = [...new Set(folders)].map((folder) => {
+    const { name, version } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as Manifest;
+    const licence = readdirSync(folder).find((file) => /^licen[cs]e/i.test(file));
+    if (licence === undefined)
+      throw new Error(`${name} has no licence text: the playground cannot give one.`);
+    return `## ${name} ${version}\n\n${readFileSync(join(folder, licence), "utf8")}`;
+  });
+  return texts.join("\n");
 }
 
 /** The text of each file, by the path at which the compiler looks for it. */

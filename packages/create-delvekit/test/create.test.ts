@@ -47,9 +47,11 @@ test.each(GAMES)("a game from template %s is whole, and named as its folder", (t
   const hasPage = template !== "headless";
   expect(manifest.dependencies).toMatchObject({ "@delvekit/core": "^0.1.0", "@delvekit/screens": "^0.1.0" });
   expect("@delvekit/page" in manifest.dependencies).toBe(hasPage);
-  const example = readFileSync(join(folder, "AGENTS.md"), "utf8");
-  for (const [, name = ""] of example.matchAll(/from "(@delvekit\/\w+)/g))
-    expect(manifest.dependencies, "what the example of AGENTS.md imports").toHaveProperty([name]);
+  for (const page of ["AGENTS.md", "skills/delvekit/SKILL.md"]) {
+    const examples = readFileSync(join(folder, page), "utf8");
+    for (const [, name = ""] of examples.matchAll(/from "(@delvekit\/\w+)/g))
+      expect(manifest.dependencies, `what the examples of ${page} import`).toHaveProperty([name]);
+  }
   const files = readdirSync(folder);
   expect(files.filter((file) => file.startsWith("_"))).toEqual([]);
   for (const file of [
