@@ -3,6 +3,7 @@ import { isOnFire, Scorchable } from "@delvekit/core/heat";
 import { isRemembered, isVisible, seenBy, Viewer } from "@delvekit/core/sight";
 import { blockerAt, levelOf, Position, type Tile, tileAt, tileIdOf, tilesetOf } from "@delvekit/core/space";
 import type { Foresight, Outcome } from "../effects";
+import { listOf } from "../names";
 import { placesAround, stepsBetween } from "../places";
 import { keyAt } from "./records";
 
@@ -48,6 +49,7 @@ export function foreseeFire(
     wet.has(keyAt(world, place)) && spiltTile ? spiltTile : tileAt(world, place.level, place.x, place.y);
   const spread = follow(world, by, places, groundAt);
   const all = [...spread.sure, ...spread.maybe];
+  const grounds = all.map((place) => groundAt(place).name);
   return {
     cells: spread.sure,
     maybe: spread.maybe.map(({ turns: _, ...place }) => place),
@@ -55,7 +57,7 @@ export function foreseeFire(
       ...spread.sure.flatMap((place) => burnt(world, by, place, groundAt(place))),
       ...spread.maybe.flatMap(({ turns, ...place }) => burnt(world, by, place, groundAt(place), turns)),
     ],
-    changes: told(all, spread.more, groundAt),
+    changes: told(world, grounds, spread.more),
     ...nearnessOf(world, by, all),
   };
 }
@@ -142,19 +144,14 @@ function burnt(world: World, by: Entity, place: Place, { flame, fuel }: Tile, tu
   return [{ who, ...when, points: { min: aTurn, max: aTurn * fuel }, text }];
 }
 
-/** "Fire can run over 24 cells of dry grass and 3 of oil." */
-function told(burning: readonly Place[], more: boolean, groundAt: (place: Place) => Tile): string[] {
-  const counts = new Map<string, number>();
-  for (const place of burning) {
-    const { name } = groundAt(place);
-    counts.set(name, (counts.get(name) ?? 0) + 1);
-  }
-  const [first, ...rest] = [...counts].sort(([, a], [, b]) => b - a);
-  if (first === undefined) return ["Nothing there burns on."];
-  const [name, count] = first;
-  const others = rest.map(([other, n]) => ` and ${n} of ${other}`).join("");
-  const cells = `${more ? "more than " : ""}${count} ${count === 1 ? "cell" : "cells"} of ${name}${others}`;
-  return [`Fire can run over ${cells}.`];
+/** "Fire can run over 24 cells of dry grass, 5 of hay and 3 of oil." */
+function told(world: World, grounds: readonly string[], more: boolean): string[] {
+  if (grounds.length === 0) return ["Nothing there burns on."];
+  const count = (name: string) => grounds.filter((one) => one === name).length;
+  const [most = "", ...rest] = [...new Set(grounds)].sort((a, b) => count(b) - count(a));
+  const first = `${count(most)} ${count(most) === 1 ? "cell" : "cells"} of ${most}`;
+  const cells = listOf(world, [first, ...rest.map((name) => `${count(name)} of ${name}`)]);
+  return [`Fire can run over ${more ? "more than " : ""}${cells}.`];
 }
 
 /** How near a fire comes to the one who lights it. */

@@ -382,8 +382,10 @@ test("who stands in what would burn is told so, and what does not burn on as wel
 });
 
 test("several grounds are told by their number of cells", () => {
-  const { preview } = stage('##########\n#@..""~"~#\n##########');
+  const { world, preview } = stage('##########\n#@..""~"~#\n##########');
   expect(preview("torch", 4).changes).toEqual(["Fire can run over 3 cells of grass and 2 of oil."]);
+  setTile(world, 0, 8, 1, "open door");
+  expect(preview("torch", 4).changes).toEqual(["Fire can run over 3 cells of grass, 1 of oil and 1 of open door."]);
 });
 
 test("what would happen to whom is told by what they bear", () => {
