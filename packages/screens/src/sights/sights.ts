@@ -2,7 +2,7 @@ import { type Entity, get, has, type Remark, type Spot, type Tone, type World } 
 import { Item, inventoryOf, Stack } from "@delvekit/core/items";
 import { Asleep, attitudeTo } from "@delvekit/core/minds";
 import { remarksOf } from "@delvekit/core/plugin";
-import { hasBit, memoryOf, outdatedOf, seenBy } from "@delvekit/core/sight";
+import { bytesOf, hasBit, memoryOf, outdatedOf, seenBy } from "@delvekit/core/sight";
 import {
   Blocker,
   blockerAt,
@@ -14,7 +14,7 @@ import {
   tilesetOf,
 } from "@delvekit/core/space";
 import type { About, Button, Gauge, Row, Sign } from "@delvekit/display/view";
-import { createGrid, directionTo, inBounds, type Point } from "@delvekit/grid";
+import { directionTo, inBounds, type Point } from "@delvekit/grid";
 import { findPath } from "@delvekit/grid/plain";
 import { stepsBetween } from "@delvekit/kit";
 import { lifeOf } from "@delvekit/kit/health";
@@ -159,12 +159,11 @@ export function wayTo({ world, hero }: Scene, goal: Point): Point[] {
   const level = here && levelOf(world, here.level);
   const known = here && memoryOf(world, hero, here.level);
   if (!level || !known || !inBounds(level, goal.x, goal.y)) return [];
-  const { width, height } = level;
+  const { width, openerCosts } = level;
   const to = goal.y * width + goal.x;
-  const costs = createGrid(width, height, Uint8Array);
-  level.openerCosts.cells.forEach((cost, cell) => {
-    if (hasBit(known, cell)) costs.cells[cell] = cost;
-  });
+  if (!hasBit(known, to)) return [];
+  const costs = bytesOf(known);
+  for (let cell = 0; cell < costs.cells.length; cell++) costs.cells[cell]! *= openerCosts.cells[cell]!;
   const tiles = tilesetOf(world);
   for (const [cell, name] of outdatedOf(world, hero, here.level))
     costs.cells[cell] = entryCostOf(tiles.tiles[tileIdOf(tiles, name)]!, { opens: true });
