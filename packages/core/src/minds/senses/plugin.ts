@@ -1,5 +1,5 @@
 import { canSee, Viewer } from "../../sight";
-import { levelOf, Moved, Position } from "../../space";
+import { Moved, Position } from "../../space";
 import { Player, timeOf } from "../../turns";
 import {
   plugin as define,
@@ -27,7 +27,7 @@ import { WarmthSight, warmthSense } from "./perceive";
 import { dropTrail, leaveScent, Scent, Smell, smellSense, TrailsResource } from "./scent/trail";
 import { DEFAULTS, type Sense, type Settings, SettingsResource } from "./settings";
 import { Hearing, hearersOf, MOST_LOUDNESS, type NoiseSource, wakeByNoise } from "./sound/noise";
-import { WindowsResource, walkSound } from "./sound/walk";
+import { WindowsResource } from "./sound/walk";
 
 /** Options of `senses`. */
 export interface SensesOptions {
@@ -106,13 +106,12 @@ function isNews(world: World, { at, told, sense }: Known): boolean {
 
 function friendsNear(world: World, self: Entity, voice: number): Entity[] {
   const { level, x, y } = read(world, self, Position);
-  const map = levelOf(world, level);
-  const window = walkSound(world, map, x, y, voice);
-  return hearersOf(world, map, window, voice).filter((other) => {
+  const isFriend = (other: Entity) => {
     if (other === self || !has(world, other, Mind)) return false;
     if (has(world, other, Asleep) || has(world, other, Player)) return false;
     return attitudeTo(world, self, other) === "friend" && attitudeTo(world, other, self) === "friend";
-  });
+  };
+  return hearersOf(world, { level, x, y, loudness: voice }, isFriend).hearers;
 }
 
 function tell(world: World, friend: Entity, { subject, level, x, y, sure, at }: Known): void {

@@ -140,8 +140,15 @@ describe("senses", () => {
     const level = addLevel(world, createGrid(600, 600, Uint8Array, 1));
     const self = spawn(world, at(level, 503, 500), Actor, Mind);
     makeNoise(world, { level, x: 500, y: 500, loudness: 5 });
+    spawn(world, at(level, 3, 599), Actor, Mind);
     makeNoise(world, { level, x: 0, y: 599, loudness: 12 });
-    expect([...resourceOf(world, WindowsResource).keys()]).toEqual([8, 16]);
+    // Nobody is near enough to hear this one, so it is not walked.
+    makeNoise(world, { level, x: 490, y: 500, loudness: 3 });
+    const windows = [...resourceOf(world, WindowsResource).values()];
+    expect(windows.map(({ reach, left, top }) => [reach, left, top])).toEqual([
+      [8, 492, 492],
+      [16, -16, 583],
+    ]);
     expect(contactsOf(world, self)).toHaveLength(1);
   });
 });

@@ -2,7 +2,6 @@ import { type Direction, directionTo } from "@delvekit/grid";
 import {
   cellOn,
   entitiesNear,
-  type Level,
   type LevelId,
   levelOf,
   Moved,
@@ -44,18 +43,24 @@ import {
 import { attitudeTo } from "../../factions/attitude";
 import { Asleep, Mind } from "../../mind";
 import { learn } from "../learn";
-import { soundTo, type Window, walkBack, walkSound } from "./walk";
+import { soundTo, type Window, walkBack, walkSound, windowFor } from "./walk";
 
 /** How well an entity hears: only sounds of at least this loudness at its place. Minds without this component hear everything; 65535 means deaf. */
 export const Hearing = component("Hearing", { faintest: startingAt(u16, 1) });
 
-/** The entities that hear a sound, in spawn order, after `walkSound`. */
-export function hearersOf(world: World, level: Level, window: Window, loudness: number): Entity[] {
-  const { left, top, reach } = window;
-  return entitiesNear(world, level.id, left + reach, top + reach, reach).filter((entity) => {
-    const { x, y } = read(world, entity, Position);
-    return loudness - soundTo(window, x, y) >= faintestFor(world, rowOrNone(world, entity));
+/** The entities that hear a sound, of those that count, in spawn order, and its way to them: not walked if nobody is near, as with most sounds. */
+export function hearersOf(world: World, sound: Noise, counts: (entity: Entity) => boolean) {
+  const { level, x, y, loudness } = sound;
+  const hears = (entity: Entity, far: number) =>
+    loudness - far >= faintestFor(world, rowOrNone(world, entity));
+  const near = entitiesNear(world, level, x, y, loudness).filter((one) => hears(one, 0) && counts(one));
+  const window = windowFor(world, loudness);
+  if (near.length > 0) walkSound(world, window, sound);
+  const hearers = near.filter((one) => {
+    const at = read(world, one, Position);
+    return hears(one, soundTo(window, at.x, at.y));
   });
+  return { window, hearers };
 }
 
 function faintestFor(world: World, row: Row): number {
@@ -117,14 +122,11 @@ interface Hearsay {
 export function makeNoise(world: World, noise: Noise): void {
   const { level, x, y, loudness, by } = noise;
   refuseUnlessWhole("loudness", loudness, SenseError, 1, MOST_LOUDNESS);
-  const map = levelOf(world, level);
-  cellOn(map, x, y);
+  cellOn(levelOf(world, level), x, y);
   if (by !== undefined) assertAlive(world, by);
-  const window = walkSound(world, map, x, y, loudness);
+  const { window, hearers } = hearersOf(world, noise, (one) => attitudeTo(world, one, by) !== "friend");
   // Computed completely before anybody is told, because a listener may make the next noise.
-  const heard = hearersOf(world, map, window, loudness)
-    .filter((entity) => attitudeTo(world, entity, by) !== "friend")
-    .map((entity) => hearsay(world, window, entity, loudness));
+  const heard = hearers.map((entity) => hearsay(world, window, entity, loudness));
   for (const one of heard) tellOf(world, noise, one);
 }
 
@@ -133,7 +135,8 @@ export function makeNoise(world: World, noise: Noise): void {
  * @example const there = loudnessOf(world, { level, x, y, loudness: 20 })(x + 3, y);
  */
 export function loudnessOf(world: World, noise: Noise): (x: number, y: number) => number {
-  const window = walkSound(world, levelOf(world, noise.level), noise.x, noise.y, noise.loudness);
+  const window = windowFor(world, noise.loudness);
+  walkSound(world, window, noise);
   return (x, y) => Math.max(0, noise.loudness - soundTo(window, x, y));
 }
 

@@ -5,10 +5,9 @@ import {
   type DistanceField,
   downhill,
   type Grid,
-  inBounds,
 } from "@delvekit/grid";
-import { type Level, type Tile, tilesetOf } from "../../../space";
-import { resource, resourceOf, type World } from "../../../world";
+import { levelOf, type Tile, tilesetOf } from "../../../space";
+import { type Place, resource, resourceOf, type World } from "../../../world";
 
 /** How many steps a closed door counts for a sound. */
 const DOOR = 8;
@@ -37,23 +36,18 @@ export const WindowsResource = resource<Map<number, Window>>({
  * Spreads a sound over a level as far as its loudness allows: one point of loudness per step. It goes wherever walking or sight is possible, through
  * closed doors as if they were eight more steps, but not through walls. The cost depends on the loudness, not on the size of the map.
  */
-export function walkSound(world: World, level: Level, x: number, y: number, loudness: number): Window {
-  const window = windowFor(world, loudness);
+export function walkSound(world: World, window: Window, sound: Place & { loudness: number }): void {
   const { reach, costs, field } = window;
-  window.left = x - reach;
-  window.top = y - reach;
+  const { width, height, tiles: map } = levelOf(world, sound.level);
+  const { left, top } = Object.assign(window, { left: sound.x - reach, top: sound.y - reach });
   const { tiles } = tilesetOf(world);
-  for (let row = 0; row < costs.height; row++) {
-    for (let column = 0; column < costs.width; column++) {
-      const [atX, atY] = [window.left + column, window.top + row];
-      const tile = inBounds(level, atX, atY) ? level.tiles.cells[atY * level.width + atX] : undefined;
-      costs.cells[row * costs.width + column] = tile === undefined ? 0 : costOf(tiles[tile]!);
-    }
-  }
+  costs.cells.fill(0);
+  for (let y = Math.max(0, top); y <= Math.min(height - 1, sound.y + reach); y++)
+    for (let x = Math.max(0, left); x <= Math.min(width - 1, sound.x + reach); x++)
+      costs.cells[(y - top) * costs.width + x - left] = costOf(tiles[map.cells[y * width + x]!]!);
   // The source does not block its own sound: a door that falls shut.
   costs.cells[reach * costs.width + reach] = 1;
-  computeDistances(costs, [reach * costs.width + reach], { out: field, maximum: loudness - 1 });
-  return window;
+  computeDistances(costs, [reach * costs.width + reach], { out: field, maximum: sound.loudness - 1 });
 }
 
 /** How far a cell of the level that lies in the window is from the source, or UNREACHED. */
@@ -77,7 +71,8 @@ export function walkBack(window: Window, x: number, y: number, steps: number): {
   return { x: left + column, y: top + (cell - column) / field.width };
 }
 
-function windowFor(world: World, loudness: number): Window {
+/** The window for a sound; it still shows the one before until `walkSound`. */
+export function windowFor(world: World, loudness: number): Window {
   const windows = resourceOf(world, WindowsResource);
   let reach = LEAST;
   while (reach < loudness) reach *= 2;
