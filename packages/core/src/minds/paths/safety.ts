@@ -208,33 +208,35 @@ function depthsFrom(loops: readonly number[], costs: Grid<Uint8Array>, out: Dist
 }
 
 function thin({ width, height, cells }: Grid<Uint8Array>): Uint8Array {
-  const open = Uint8Array.from(cells, (cost) => (cost === 0 ? 0 : 1));
+  const open = outlineOf(cells);
   const near = new Uint8Array(DIRECTIONS.length);
   const look = (cell: number): void => {
     const x = cell % width;
     const y = (cell - x) / width;
-    for (const [i, { dx, dy }] of DIRECTIONS.entries()) {
+    for (let i = 0; i < near.length; i++) {
+      const { dx, dy } = DIRECTIONS[i]!;
       const inside = x + dx >= 0 && x + dx < width && y + dy >= 0 && y + dy < height;
       near[i] = inside ? open[cell + dy * width + dx]! : 0;
     }
   };
   // Layer by layer, so that the skeleton runs through the middle.
-  let rim: number[] = [];
+  let rim = new Set<number>();
   for (let cell = 0; cell < open.length; cell++) {
     if (open[cell] === 0) continue;
     look(cell);
-    if (near.includes(0)) rim.push(cell);
+    if (near.includes(0)) rim.add(cell);
   }
-  while (rim.length > 0) {
+  while (rim.size > 0) {
     const next = new Set<number>();
     for (const cell of rim) {
       if (open[cell] === 0) continue;
       look(cell);
       if (!isPeelable(near)) continue;
       open[cell] = 0;
-      for (const [i, { dx, dy }] of DIRECTIONS.entries()) if (near[i] === 1) next.add(cell + dy * width + dx);
+      for (let i = 0; i < near.length; i++)
+        if (near[i] === 1) next.add(cell + DIRECTIONS[i]!.dy * width + DIRECTIONS[i]!.dx);
     }
-    rim = [...next];
+    rim = next;
   }
   return open;
 }
@@ -246,8 +248,7 @@ function isPeelable(near: Uint8Array): boolean {
   for (let i = 0; i < 8; i++) {
     neighbours += near[i]!;
     if (i % 2 === 1) continue;
-    const [a, b, c] = [near[i], near[i + 1], near[(i + 2) % 8]] as [number, number, number];
-    number += (1 - a) * (1 - (1 - b) * (1 - c));
+    number += (1 - near[i]!) * (1 - (1 - near[i + 1]!) * (1 - near[(i + 2) % 8]!));
   }
   return number === 1 || neighbours === 0;
 }
