@@ -3,12 +3,13 @@ import { cellOn, type LevelId, levelOf, Position } from "../space";
 import {
   type AnyComponent,
   type Entity,
-  entitiesWith,
+  entityAt,
   findResource,
   type Row,
   readColumns,
   rowHas,
   rowOrNone,
+  rowsInOrder,
   type World,
 } from "../world";
 import { hasBit } from "./bits";
@@ -86,7 +87,9 @@ export function canSee(world: World, viewer: Entity, other: Entity): boolean {
  */
 export function seenBy(world: World, viewer: Entity, components: readonly AnyComponent[] = []): Entity[] {
   const view = viewOf(world, viewer);
-  return entitiesWith(world, ...components, Position).filter(
-    (entity) => entity !== viewer && isInView(world, view, rowOrNone(world, entity)),
+  const self = rowOrNone(world, viewer);
+  const seen = rowsInOrder(world, ...components, Position).filter(
+    (row) => row !== self && isInView(world, view, row),
   );
+  return seen.map((row) => entityAt(world, row));
 }

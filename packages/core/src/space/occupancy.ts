@@ -132,11 +132,12 @@ export function entitiesNear(world: World, level: LevelId, x: number, y: number,
   const { width, height } = levelOf(world, level);
   const { first, next } = resourceOf(world, OccupancyResource);
   const found: Entity[] = [];
+  const here = first[level];
+  if (!here) return found;
   for (let row = Math.max(0, y - radius); row <= Math.min(height - 1, y + radius); row++) {
     const end = row * width + Math.min(width - 1, x + radius);
     for (let cell = row * width + Math.max(0, x - radius); cell <= end; cell++)
-      for (let it = first[level]?.[cell] ?? NO_ROW; it !== NO_ROW; it = next[it]!)
-        found.push(entityAt(world, it));
+      for (let it = here[cell]!; it !== NO_ROW; it = next[it]!) found.push(entityAt(world, it));
   }
   return found.sort((a, b) => a - b);
 }
