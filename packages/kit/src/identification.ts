@@ -33,14 +33,14 @@ import { Used } from "./effects";
 import { KitError } from "./errors";
 import { type Facet, facet } from "./facet";
 import { heroOf, isHero } from "./hero";
-import { aliasOf, kindNameOf, Look, setAlias } from "./names";
+import { aliasOf, kindNameOf, Look, nameOf, setAlias } from "./names";
 import { entriesOf, saved } from "./saved";
 
 /** The group whose appearances hide what it is. */
 const Disguised = /* @__PURE__ */ component("Disguised", { group: text });
 
-/** The hero learnt what something is. */
-export const Identified = /* @__PURE__ */ event("identified", { item: entity });
+/** The hero learnt what something is. `what` names one of it: "a scroll of rain". */
+export const Identified = /* @__PURE__ */ event("identified", { item: entity, what: text });
 
 /**
  * Names a kind of unidentified items as the player likes: they are then called "a green bottle called
@@ -118,7 +118,7 @@ export function identification<const G extends string>(
           if (item !== undefined && by === heroOf(world)) identify(world, item);
         }),
       ],
-      shows: [show(Identified, { at: "item", says: "That was {a item}." })],
+      shows: [show(Identified, { at: "item", says: "That was {what}." })],
     }),
     columns: { disguised: facet(choice(Object.keys(groups)), (group) => [Disguised({ group })]) },
     isKnown: (world, item) => aliasOf(world, kindNameOf(world, item)) === undefined,
@@ -130,7 +130,7 @@ function identify(world: World, item: Entity): void {
   const kind = kindNameOf(world, item);
   if (kind === undefined || aliasOf(world, kind) === undefined) return;
   setAlias(world, kind, undefined);
-  emit(world, Identified({ item }));
+  emit(world, Identified({ item, what: nameOf(world, item, { article: "a", count: 1 }) }));
 }
 
 /** @throws {KitError} for a name that two kinds would share */

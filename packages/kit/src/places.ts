@@ -38,22 +38,26 @@ export function placesAround(world: World, { level, x, y }: Place): Place[] {
   );
 }
 
+/** The places on the map within some steps of a place, row by row. */
+export function placesWithin(world: World, { level, x, y }: Place, steps: number): Place[] {
+  const map = levelOf(world, level);
+  const [left, right] = [Math.max(0, x - steps), Math.min(map.width - 1, x + steps)];
+  const places: Place[] = [];
+  for (let row = Math.max(0, y - steps); row <= Math.min(map.height - 1, y + steps); row++)
+    for (let column = left; column <= right; column++) places.push({ level, x: column, y: row });
+  return places;
+}
+
 /**
  * The nearest place with a tile of this name within some steps of another place, ignoring obstacles; of equals, the first row by row.
  * @throws {SpaceError} for a name that is not a tile.
  * @example const lamp = findTile(world, read(world, hero, Position), 7, "dark lamp");
  */
 export function findTile(world: World, from: Place, steps: number, name: string): Place | undefined {
-  const { tiles, tileset } = levelOf(world, from.level);
+  const { tiles, tileset, width } = levelOf(world, from.level);
   const wanted = tileIdOf(tileset, name);
-  let nearest: Place | undefined;
-  for (let y = Math.max(0, from.y - steps); y <= Math.min(tiles.height - 1, from.y + steps); y++)
-    for (let x = Math.max(0, from.x - steps); x <= Math.min(tiles.width - 1, from.x + steps); x++) {
-      if (tiles.cells[y * tiles.width + x] !== wanted) continue;
-      const place = { level: from.level, x, y };
-      if (!nearest || stepsBetween(from, place) < stepsBetween(from, nearest)) nearest = place;
-    }
-  return nearest;
+  const found = placesWithin(world, from, steps).filter(({ x, y }) => tiles.cells[y * width + x] === wanted);
+  return found.sort((one, other) => stepsBetween(from, one) - stepsBetween(from, other))[0];
 }
 
 /** Whether entities of a kind occupy their cell. */

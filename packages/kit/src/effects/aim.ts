@@ -3,7 +3,7 @@ import { attitudeTo } from "@delvekit/core/minds";
 import { isVisible, Viewer } from "@delvekit/core/sight";
 import { Blocker, blockerAt, entitiesNear, type Level, levelOf, Position } from "@delvekit/core/space";
 import { directionTo, hasLineOfSight, inBounds, offsetOf, type Point } from "@delvekit/grid";
-import { stepsBetween } from "../places";
+import { placesWithin, stepsBetween } from "../places";
 import type { Foresight } from "./effect";
 
 /**
@@ -100,15 +100,12 @@ function outOfReach(
 /** A place with the cells within a radius that it has a line of sight to, except walls, and who is there. */
 export function discAt(world: World, center: Place, radius: number): Extract<Aimed, { center: Place }> {
   const level = levelOf(world, center.level);
-  const cells: Place[] = [];
-  for (let y = center.y - radius; y <= center.y + radius; y++) {
-    for (let x = center.x - radius; x <= center.x + radius; x++) {
-      const [dx, dy] = [x - center.x, y - center.y];
-      if (dx * dx + dy * dy > radius * radius + radius || !inBounds(level, x, y)) continue;
-      if (isWall(level, x, y) && (dx !== 0 || dy !== 0)) continue;
-      if (hasLineOfSight(level.opacity, center.x, center.y, x, y)) cells.push({ level: center.level, x, y });
-    }
-  }
+  const cells = placesWithin(world, center, radius).filter(({ x, y }) => {
+    const [dx, dy] = [x - center.x, y - center.y];
+    if (dx * dx + dy * dy > radius * radius + radius) return false;
+    if (isWall(level, x, y) && (dx !== 0 || dy !== 0)) return false;
+    return hasLineOfSight(level.opacity, center.x, center.y, x, y);
+  });
   return { center, cells, targets: blockersIn(world, cells) };
 }
 

@@ -279,9 +279,8 @@ function lackOf(world: World, by: Entity, row: Use | undefined): string | undefi
 
 /** A carried thing of the kind that a use spends. */
 function supplyOf(world: World, by: Entity, { spends }: Use): Entity | undefined {
-  return spends === undefined
-    ? undefined
-    : inventoryOf(world, by).find((item) => kindNameOf(world, item) === spends);
+  const isSpent = (item: Entity) => spends !== undefined && kindNameOf(world, item) === spends;
+  return inventoryOf(world, by).find(isSpent);
 }
 
 /** Decides whether a creature uses its power now. */

@@ -1,10 +1,10 @@
 import { type Entity, get, has, type Place, type World } from "@delvekit/core";
 import { isOnFire, Scorchable } from "@delvekit/core/heat";
 import { isRemembered, isVisible, seenBy, Viewer } from "@delvekit/core/sight";
-import { blockerAt, levelOf, Position, type Tile, tileAt, tileIdOf, tilesetOf } from "@delvekit/core/space";
+import { blockerAt, Position, type Tile, tileAt, tileIdOf, tilesetOf } from "@delvekit/core/space";
 import type { Foresight, Outcome } from "../effects";
 import { listOf } from "../names";
-import { placesAround, stepsBetween } from "../places";
+import { placesAround, placesWithin, stepsBetween } from "../places";
 import { keyAt } from "./records";
 
 /** Predictions follow a fire over at most this many cells; beyond that it says "more than". */
@@ -79,14 +79,9 @@ export function fireArrival(world: World, who: Entity): FireArrival {
 }
 
 /** The burning places near an entity that it sees. */
-function flamesAround(world: World, who: Entity, { level, x, y }: Place): Place[] {
-  const map = levelOf(world, level);
-  const flames: Place[] = [];
-  for (let row = Math.max(0, y - LOOKOUT); row <= Math.min(map.height - 1, y + LOOKOUT); row++)
-    for (let column = Math.max(0, x - LOOKOUT); column <= Math.min(map.width - 1, x + LOOKOUT); column++)
-      if (isOnFire(world, level, column, row) && isKnown(world, who, { level, x: column, y: row }))
-        flames.push({ level, x: column, y: row });
-  return flames;
+function flamesAround(world: World, who: Entity, place: Place): Place[] {
+  const isFlame = (at: Place) => isOnFire(world, at.level, at.x, at.y) && isKnown(world, who, at);
+  return placesWithin(world, place, LOOKOUT).filter(isFlame);
 }
 
 function follow(

@@ -27,10 +27,13 @@ export function cautionOf(world: World, who: Entity, { id, width }: Level) {
 /** How far outside the range of a foe's sight a traveller stops, in cells: each of the two may take a step before it can decide again. */
 const MARGIN = 2;
 
-/** The foes in view, in spawn order. */
+/** The foes in view, the nearest first. */
 function foesInView(world: World, who: Entity): Entity[] {
-  if (!get(world, who, Position)) return [];
-  return seenBy(world, who, [Mind]).filter((other) => attitudeTo(world, who, other) === "foe");
+  const here = get(world, who, Position);
+  if (!here) return [];
+  const far = (foe: Entity) => stepsBetween(here, read(world, foe, Position));
+  const foes = seenBy(world, who, [Mind]).filter((other) => attitudeTo(world, who, other) === "foe");
+  return foes.sort((a, b) => far(a) - far(b));
 }
 
 /**
@@ -51,7 +54,7 @@ export function newsOfFoes(world: World, who: Entity, known: Map<Entity, boolean
 }
 
 /**
- * The first foe in view that knows of an entity, or will as soon as it looks, and how to tell the player. One that is far away and unaware is no threat
+ * The nearest foe in view that knows of an entity, or will as soon as it looks, and how to tell the player. One that is far away and unaware is no threat
  * yet: to wait until it has gone would only cost turns, and travellers stop anyway before it can see them.
  */
 export function threatTo(world: World, who: Entity) {

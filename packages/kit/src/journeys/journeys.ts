@@ -21,6 +21,8 @@ import { canPass } from "../factions";
 import type { Health } from "../health";
 import { heroOf } from "../hero";
 import { locksFor } from "../machines";
+import { compose, nameOf } from "../names";
+import { placesWithin, stepsBetween } from "../places";
 import { cautionOf, threatTo } from "./foes";
 import { baitsKnownTo, isBait, isLeft, keepInMind, LeftResource, rememberedBy, Seen } from "./memory";
 
@@ -41,6 +43,11 @@ export interface JourneysOptions {
   readonly fetches?: (world: World, item: Entity) => boolean;
   /** Places to avoid, besides fire and thick smoke in view and every known hazard. Default: none. @example fires.avoids */
   readonly avoids?: (world: World, who: Entity, place: Place) => boolean;
+  /**
+   * Cells near foes that sleep, each with its foe, the nearest foes first: explorers keep off them as long as there is anything else to explore, and then stop,
+   * once for each foe. Default: none.
+   */
+  readonly berths?: (world: World, who: Entity) => ReadonlyMap<number, Entity>;
   /** In how many turns fire reaches an entity: nobody explores or rests where it soon will. Default: never. @example fires.arrival */
   readonly arrival?: (world: World, who: Entity) => { readonly here?: number | undefined };
 }
@@ -65,7 +72,7 @@ export interface Journeys {
    */
   readonly next: (world: World, who: Entity, journey: Journey, options?: NextOptions) => Advice;
   /**
-   * Makes explorers ignore an item that could not be picked up, until the program ends.
+   * Makes explorers ignore an item that could not be picked up, or a foe that sleeps, until the program ends.
    * @example trips.giveUp(world, item);
    */
   readonly giveUp: (world: World, item: Entity) => void;
@@ -90,8 +97,11 @@ export interface Journeys {
 export function journeys<K extends string>(wounds: Health<K>, options: JourneysOptions = {}): Journeys {
   // Not part of the game state: a journey is over when the program ends.
   const hopeless = new WeakMap<World, Set<Entity>>();
+  const heeds = (world: World, one: Entity) => !hopeless.get(world)?.has(one);
   const fetches = (world: World, item: Entity) =>
-    !hopeless.get(world)?.has(item) && (options.fetches?.(world, item) ?? true);
+    heeds(world, item) && (options.fetches?.(world, item) ?? true);
+  const berths = (world: World, who: Entity) =>
+    new Map([...(options.berths?.(world, who) ?? [])].filter(([, foe]) => heeds(world, foe)));
   return {
     plugin: define({
       name: "journeys",
@@ -123,7 +133,7 @@ export function journeys<K extends string>(wounds: Health<K>, options: JourneysO
       if (threat) return { kind: "stopped", ...threat };
       const pain = anyway || journey.kind === "travel" ? undefined : painOf(world, who, options);
       if (pain !== undefined) return { kind: "unreachable", reason: pain };
-      if (journey.kind !== "rest") return walk(world, who, journey, { ...options, fetches }, anyway);
+      if (journey.kind !== "rest") return walk(world, who, journey, { ...options, fetches, berths }, anyway);
       return anyway ? { kind: "go", action: wait() } : rest(world, who, wounds);
     },
   };
@@ -158,7 +168,6 @@ function walk(
 ): Advice {
   const { level } = read(world, who, Position);
   const map = levelOf(world, level);
-
   const locks = locksFor(world, who);
   const { forNow, forGood } = cautionOf(world, who, map);
   const heedless = {
@@ -170,12 +179,21 @@ function walk(
   };
   const avoid = (cell: number) =>
     forGood(cell) || forNow(cell) || options.avoids?.(world, who, cellAt(map, cell)) === true;
-  const advice = walkWith(world, who, journey, options, { ...heedless, dangers: true, avoid });
-  if (advice.kind === "go" || walkWith(world, who, journey, options, heedless).kind !== "go") return advice;
+  const careful = { ...heedless, dangers: true, avoid };
+  const berths = anyway || journey.kind !== "explore" ? undefined : options.berths?.(world, who);
+  const quiet = (cell: number) => berths?.has(cell) === true || avoid(cell);
+  const advice = walkWith(world, who, journey, options, { ...careful, avoid: quiet });
+  if (advice.kind === "go") return advice;
+  const [by] = berths?.values() ?? [];
+  if (by !== undefined && walkWith(world, who, journey, options, careful).kind === "go") {
+    const what = nameOf(world, by, { article: "a", adjective: "sleeping", remembered: true });
+    const reason = compose(world, "The rest is beside {what}. Once more goes there.", { what });
+    return { kind: "stopped", by, reason };
+  }
+  if (walkWith(world, who, journey, options, heedless).kind !== "go") return advice;
   if (anyway) return { kind: "go", action: wait() };
-  if (journey.kind === "explore")
-    return { kind: "unreachable", reason: "The rest is too dangerous for now." };
-  return { kind: "unreachable", reason: "The way there is too dangerous for now." };
+  const what = journey.kind === "explore" ? "The rest" : "The way there";
+  return { kind: "unreachable", reason: `${what} is too dangerous for now.` };
 }
 
 function walkWith(
@@ -205,15 +223,10 @@ function isWanted(world: World, who: Entity, item: Entity): boolean {
 
 /** Of the tiles with a name that an entity has seen, the nearest in king's moves. */
 function nearestTile(world: World, who: Entity, name: string): Point | undefined {
-  const { level, x: column, y: row } = read(world, who, Position);
-  const { width, height } = levelOf(world, level);
-  for (let far = 0; far < Math.max(width, height); far++) {
-    for (let y = Math.max(0, row - far); y <= Math.min(height - 1, row + far); y++) {
-      // All of the first and last row of a ring, and both ends of the others.
-      const gap = Math.abs(y - row) === far ? 1 : 2 * far;
-      for (let x = column - far; x <= Math.min(width - 1, column + far); x += gap)
-        if (x >= 0 && rememberedTileAt(world, who, level, x, y)?.name === name) return { x, y };
-    }
-  }
-  return undefined;
+  const here = read(world, who, Position);
+  const { width, height } = levelOf(world, here.level);
+  const seen = placesWithin(world, here, Math.max(width, height)).filter(
+    ({ level, x, y }) => rememberedTileAt(world, who, level, x, y)?.name === name,
+  );
+  return seen.sort((one, other) => stepsBetween(here, one) - stepsBetween(here, other))[0];
 }

@@ -3,11 +3,13 @@ import {
   type Entity,
   get,
   type Happening,
+  has,
   type Outcome,
   read,
   type World,
 } from "@delvekit/core";
 import { pickUp } from "@delvekit/core/items";
+import { Asleep } from "@delvekit/core/minds";
 import { entitiesAt, Position } from "@delvekit/core/space";
 import { wait } from "@delvekit/core/turns";
 import { endingOf, heroOf, turnOf } from "../hero";
@@ -75,6 +77,10 @@ export function travel(journeys: Journeys, world: World, journey: Journey, play:
       if (advice.kind === "done" && journey.kind === "explore") {
         const reason = translationOf(world, advice.reason) + baitTold(journeys, world, hero);
         return { steps, reason, events };
+      }
+      if (advice.kind === "stopped" && has(world, advice.by, Asleep)) {
+        journeys.giveUp(world, advice.by);
+        return { steps, reason: advice.reason, events };
       }
       if (steps > 0 && !isBarred(journeys, world, hero, journey))
         return { steps, reason: advice.reason, events };

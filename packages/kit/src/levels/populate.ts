@@ -92,12 +92,8 @@ function choose(
 function floorOf(dungeon: Dungeon, besides: readonly Point[]): Point[] {
   const { width, cells } = dryTerrainOf(dungeon);
   const taken = new Set([dungeon.entrance, dungeon.exit, ...besides].map(({ x, y }) => y * width + x));
-  const floor: Point[] = [];
-  cells.forEach((value, cell) => {
-    if (value === Terrain.floor && !taken.has(cell))
-      floor.push({ x: cell % width, y: Math.floor(cell / width) });
-  });
-  return floor;
+  const isFree = (cell: number) => cells[cell] === Terrain.floor && !taken.has(cell);
+  return [...cells.keys()].filter(isFree).map((cell) => ({ x: cell % width, y: Math.floor(cell / width) }));
 }
 
 /** Several of one kind that come together. */
@@ -193,10 +189,8 @@ export function wanderers(levels: Levels, kinds: Kinds, options: WanderersOption
 function farCells(world: World, hero: Entity, { level, x, y }: Place, least: number): number[] {
   const { visible } = viewOf(world, hero);
   const { walkCosts } = levelOf(world, level);
-  const far: number[] = [];
-  distancesTo(world, level, y * visible.width + x, { opens: true }).cells.forEach((distance, cell) => {
-    const standable = walkCosts.cells[cell] !== 0 && !hasBit(visible, cell);
-    if (standable && distance >= least && distance !== UNREACHED) far.push(cell);
-  });
-  return far;
+  const { cells } = distancesTo(world, level, y * visible.width + x, { opens: true });
+  const isFar = (cell: number) => cells[cell]! >= least && cells[cell] !== UNREACHED;
+  const isHidden = (cell: number) => walkCosts.cells[cell] !== 0 && !hasBit(visible, cell);
+  return [...cells.keys()].filter((cell) => isFar(cell) && isHidden(cell));
 }

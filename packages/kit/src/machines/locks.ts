@@ -11,7 +11,7 @@ import {
   remove,
   type World,
 } from "@delvekit/core";
-import { consume, inventoryOf, Pack, Stack } from "@delvekit/core/items";
+import { consume, inventoryOf, Pack } from "@delvekit/core/items";
 import { entitiesAt, levelOf, Position, placeBeside, setTile, tileAt } from "@delvekit/core/space";
 import { Gate, setOff } from "@delvekit/core/triggers";
 import { type Direction, inBounds } from "@delvekit/grid";
@@ -26,7 +26,7 @@ export function tryLock(world: World, actor: Entity, { dir }: { readonly dir: Di
   if (lock === undefined || wanted === undefined) return undefined;
   const keys = keysOf(world, actor, wanted.circuit).slice(0, wanted.keys);
   if (keys.length < wanted.keys) return failed(refusal(wanted.keys - keys.length));
-  for (const key of keys) useUp(world, key);
+  for (const key of keys) consume(world, key);
   const { unlocksInto } = tileAt(world, level, x, y);
   // With a circuit that opens it, as all locks of machines have, the same part is its gate.
   const isGate = hasPlugin(world, "triggers") && has(world, lock, Gate);
@@ -63,11 +63,6 @@ export function locksFor(world: World, who: Entity): ReadonlyMap<number, boolean
 function keysOf(world: World, actor: Entity, circuit: number): Entity[] {
   if (!has(world, actor, Pack)) return [];
   return inventoryOf(world, actor).filter((item) => get(world, item, Key)?.circuit === circuit);
-}
-
-function useUp(world: World, key: Entity): void {
-  if (has(world, key, Stack)) consume(world, key);
-  else despawn(world, key);
 }
 
 function refusal(missing: number): string {

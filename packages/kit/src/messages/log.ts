@@ -77,11 +77,8 @@ export function addMessage(world: World, text: string, tone: Tone): void {
 /** Takes back the newest message with this text, unless it is from before a turn. */
 export function takeBackMessage(world: World, text: string, since: number): void {
   const messages = touchResource(world, MessagesResource);
-  for (let index = messages.length - 1; index >= 0 && messages[index]!.turn >= since; index--) {
-    if (messages[index]?.text !== text) continue;
-    messages.splice(index, 1);
-    return;
-  }
+  const index = messages.map((one) => one.text).lastIndexOf(text);
+  if (index >= 0 && messages[index]!.turn >= since) messages.splice(index, 1);
 }
 
 /**

@@ -91,7 +91,8 @@ test("using one identifies its kind for ever, once, and no other", () => {
   const [grog, rum] = [have("grog", 2), have("rum")];
   expect(lore.isKnown(world, grog)).toBe(false);
   wounds.set(world, you, 5);
-  expect(act(use({ item: grog })).filter(Identified.is)).toMatchObject([{ item: grog }]);
+  // One of a stack was drunk.
+  expect(act(use({ item: grog })).filter(Identified.is)).toMatchObject([{ item: grog, what: "a grog" }]);
   expect(act(use({ item: grog })).filter(Identified.is)).toEqual([]);
   expect([lore.isKnown(world, spawn(world, kinds.grog)), lore.isKnown(world, rum)]).toEqual([true, false]);
   expect(named(have("grog", 2))).toBe("2 grogs");

@@ -1,4 +1,4 @@
-import { add, type Entity, hashWorld, read, remove, spawn } from "@delvekit/core";
+import { add, type Entity, hashWorld, read, remove, spawn, type World } from "@delvekit/core";
 import * as heat from "@delvekit/core/heat";
 import { drop, inventoryOf } from "@delvekit/core/items";
 import { Asleep, inform } from "@delvekit/core/minds";
@@ -6,7 +6,7 @@ import * as smoke from "@delvekit/core/smoke";
 import { at, Position, tileset } from "@delvekit/core/space";
 import * as triggers from "@delvekit/core/triggers";
 import { Trigger } from "@delvekit/core/triggers";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { content, give, type Kind } from "../../src/content";
 import { health } from "../../src/health";
 import { type Journey, type JourneysOptions, journeys, type NextOptions } from "../../src/journeys";
@@ -24,10 +24,11 @@ const tiles = tileset({
 const wounds = health({ damage: ["blow"], mends: { points: 1, every: 5 } });
 const tempers = minds({ still: [] });
 const table = content([wounds, tempers], { columns: { breathes: smoke.Breather } });
-const { hero, saint, rat, post } = table.creatures({
+const { hero, saint, rat, bat, post } = table.creatures({
   hero: { look: ["@", 1], health: 30, player: true, pack: 2, sight: 20, breathes: { bearable: 50 } },
   saint: { look: ["@", 1], health: 30, player: true, pack: 2, sight: 20, mends: { points: 0, every: 1 } },
   rat: { look: ["r", 1], health: 3, mind: "still", sight: 4 },
+  bat: { look: ["b", 1], health: 3, mind: "still", sight: 4 },
   post: { look: ["p", 1], health: 3 },
 });
 const { coin, gem } = table.things({ coin: { look: ["$", 1] }, gem: { look: ["*", 1] } });
@@ -36,7 +37,7 @@ function stage(map: string, options: JourneysOptions = {}, you: Kind = hero) {
   const trips = journeys(wounds, options);
   const it = scene(map, {
     plugins: [heat.plugin(), smoke.plugin(), tempers, wounds, triggers.plugin(), trips, table],
-    legend: { "@": you, r: rat, p: post, $: coin, "*": gem },
+    legend: { "@": you, r: rat, b: bat, p: post, $: coin, "*": gem },
     tiles,
   });
   const { world, one, act } = it;
@@ -173,6 +174,54 @@ test("who knows of the hero stops a journey from afar, nobody asleep, behind a w
   expect(why(travelTo(2))).toBe("go");
   expect(stage("########\n#@..#r.#\n########").why(travelTo(2))).toBe("go");
   expect(stage("########\n#@..p..#\n########").why(travelTo(2))).toBe("go");
+});
+
+test("of several foes the nearest is named", () => {
+  expect(stage("#########\n#r..@.b.#\n#########").why(rest)).toBe(
+    "stopped: The bat is near and may notice you.",
+  );
+  expect(stage("#########\n#b..@.r.#\n#########").why(rest)).toBe(
+    "stopped: The rat is near and may notice you.",
+  );
+});
+
+describe("explorers keep off foes that sleep,", () => {
+  const hall = (map: string) => {
+    const berths = (world: World): ReadonlyMap<number, Entity> => {
+      const foe = it.one("r");
+      const { x, y } = read(world, foe, Position);
+      const near = [y * 10 + x, y * 10 + 10 + x];
+      return new Map(near.flatMap((cell) => [-2, -1, 0, 1, 2].map((dx) => [cell + dx, foe] as const)));
+    };
+    const it = stage(map, { berths });
+    add(it.world, it.one("r"), Asleep({ deafness: 99 }));
+    return it;
+  };
+
+  test("and go round them where there is another way", () => {
+    const { next, act, place } = hall(
+      "##########\n#@...r...#\n#.######.#\n#.####...#\n#........#\n##########",
+    );
+    const trodden: string[] = [];
+    for (let advice = next(explore); advice.kind === "go"; advice = next(explore)) {
+      act(advice.action);
+      trodden.push(place("@") ?? "");
+    }
+    expect(next(explore)).toMatchObject({ kind: "done", reason: "Everything is explored." });
+    expect(trodden.filter((at) => /^[3-7],1$/.test(at))).toEqual([]);
+  });
+
+  test("and stop where there is none, once for each", () => {
+    const { world, one, place, next, go, trips } = hall(
+      "##########\n#@...r...#\n#........#\n########.#\n#####....#\n##########",
+    );
+    expect(go(explore)).toBe("The rest is beside a sleeping rat. Once more goes there.");
+    expect(place("@")).not.toMatch(/^[3-7],[12]$/);
+    expect(next(explore)).toMatchObject({ kind: "stopped", by: one("r") });
+    expect(next(explore, { anyway: true }).kind).toBe("go");
+    trips.giveUp(world, one("r"));
+    expect(next(explore).kind).toBe("go");
+  });
 });
 
 test("pain ends exploring and resting, not a journey out of it", () => {
