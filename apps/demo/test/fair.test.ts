@@ -1,5 +1,5 @@
-import { add, despawn, entitiesWith, read, spawn, type World, write } from "@delvekit/core";
-import { heatPlace, igniteEntity, ignitePlace } from "@delvekit/core/heat";
+import { add, despawn, entitiesWith, has, read, spawn, type World, write } from "@delvekit/core";
+import { Hot, heatPlace, igniteEntity, ignitePlace } from "@delvekit/core/heat";
 import { inventoryOf } from "@delvekit/core/items";
 import { Asleep, inform, wake } from "@delvekit/core/minds";
 import { at, entitiesOn, Position, setTile } from "@delvekit/core/space";
@@ -139,6 +139,35 @@ describe("3. the same key twice goes on", () => {
   });
 });
 
+describe("3. and lets sleepers lie", () => {
+  const HALL =
+    "##################\n#@.....#.........#\n#......#.........#\n#......#.........#\n#..........g..g..#\n##################";
+  const place = (world: World) => read(world, heroIn(world), Position);
+  const near = (world: World) =>
+    entitiesOn(world, levelOfHero(world)).filter((one) => {
+      const { x, y } = read(world, one, Position);
+      const far = Math.max(Math.abs(place(world).x - x), Math.abs(place(world).y - y));
+      return kindNameOf(world, one) === "goblin" && far <= 2;
+    });
+
+  it("o keeps its distance, says so once for those who lie together, and goes on when it is pressed again", async () => {
+    let world!: World;
+    const player = await begun(HALL, (made) => {
+      world = made;
+      for (const foe of entitiesOn(made, levelOfHero(made)))
+        if (kindNameOf(made, foe) === "goblin") add(made, foe, Asleep({ deafness: 999 }));
+    });
+    let told = "";
+    for (let i = 0; i < 6 && !told.includes("sleeping goblin. Once more"); i++)
+      told = JSON.stringify(await player.press("o"));
+    expect(told).toContain("The rest is beside a sleeping goblin. Once more goes there.");
+    expect(near(world)).toEqual([]);
+    for (let i = 0; i < 3; i++) told = JSON.stringify(await player.press("o"));
+    expect(place(world).x).toBeGreaterThan(7);
+    expect(told).toContain("Everything is explored.");
+  });
+});
+
 describe("3. and tells what helps", () => {
   it("o names the key that strikes where a foe is in the only way", async () => {
     const player = await begun("########\n#@..h..#\n########");
@@ -155,6 +184,18 @@ describe("3. and tells what helps", () => {
     await player.press(".");
     await player.press("o");
     expect([1, 3]).toContain(read(world, heroIn(world), Position).x);
+  });
+
+  it("o finds the way out of the heat where no cell beside it is cool", async () => {
+    let world!: World;
+    const player = await begun("###########\n#@........#\n###########", (made) => {
+      world = made;
+      for (const x of [1, 2, 3, 4]) heatPlace(made, levelOfHero(made), x, 1, 200);
+    });
+    await player.press(".");
+    expect(has(world, heroIn(world), Hot)).toBe(true);
+    for (let i = 0; i < 2; i++) await player.press("o");
+    expect(read(world, heroIn(world), Position).x).toBe(3);
   });
 
   it("t throws torches and oil where there is no spear", async () => {

@@ -1,7 +1,7 @@
-import { has, type Place, type World } from "@delvekit/core";
+import { has, type Place, read, type World } from "@delvekit/core";
 import { Burning, Hot, isOnFire } from "@delvekit/core/heat";
-import { blockerAt, placeBeside, tileAt } from "@delvekit/core/space";
-import { DIRECTIONS, type Direction } from "@delvekit/grid";
+import { blockerAt, levelOf, Position, placeBeside, tileAt } from "@delvekit/core/space";
+import { DIRECTIONS, type Direction, inBounds } from "@delvekit/grid";
 import { isTooHot } from "@delvekit/kit/fire";
 import { heroIn } from "./begin";
 import { spells } from "./pieces";
@@ -31,16 +31,38 @@ function isFree(world: World, { level, x, y }: Place): boolean {
   return tileAt(world, level, x, y).walkable && blockerAt(world, level, x, y) === undefined;
 }
 
-/** Where a step takes the hero out of the heat, if it stands in it and does not burn. */
+/** How far the hero looks for a cool place, in steps. */
+const AROUND = 8;
+
+/** The first step of the shortest way out of the heat that leads through no flames, if the hero stands in it and does not burn. */
 export function outOfHeat({ world }: Step): Direction | undefined {
   const hero = heroIn(world);
   if (!has(world, hero, Hot) || has(world, hero, Burning)) return undefined;
-  const cool = DIRECTIONS.find(({ name }) => {
-    const place = placeBeside(world, hero, name);
-    const { hazard } = tileAt(world, place.level, place.x, place.y);
-    return isFree(world, place) && hazard === 0 && !isTooHot(world, hero, place);
-  });
-  return cool?.name;
+  const here = read(world, hero, Position);
+  const level = levelOf(world, here.level);
+  const seen = new Set([here.y * level.width + here.x]);
+  let edge: readonly { readonly at: Place; readonly first?: Direction }[] = [{ at: here }];
+  for (let steps = 0; steps < AROUND; steps++) {
+    const next = edge.flatMap(({ at, first }) =>
+      DIRECTIONS.map(({ name, dx, dy }) => ({
+        at: { level: here.level, x: at.x + dx, y: at.y + dy },
+        first: first ?? name,
+      })),
+    );
+    edge = next.filter(({ at }) => {
+      const cell = at.y * level.width + at.x;
+      if (seen.has(cell) || !inBounds(level, at.x, at.y) || !isPassable(world, at)) return false;
+      return seen.add(cell);
+    });
+    const cool = edge.find(({ at }) => !isTooHot(world, hero, at));
+    if (cool) return cool.first;
+  }
+  return undefined;
+}
+
+function isPassable(world: World, place: Place): boolean {
+  const { hazard } = tileAt(world, place.level, place.x, place.y);
+  return isFree(world, place) && hazard === 0 && !isOnFire(world, place.level, place.x, place.y);
 }
 
 /** Whether a step takes the hero over the edge of a chasm. */

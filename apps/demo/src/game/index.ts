@@ -9,7 +9,7 @@ export { begin, heroIn } from "./begin";
 export { type Blaze, blaze, kindle, playOn } from "./blaze";
 export { type ItemName, type MonsterName, monsters, things } from "./content";
 export { isIntoChasm, isIntoFlames, isIntoHeat, outOfHeat } from "./flames";
-export { DEPTHS, halls } from "./halls";
+export { DEPTHS, type HallSound, halls } from "./halls";
 export { packLore } from "./lore";
 export * from "./pieces";
 export { followBody, lastBody, mayRecall, recallBody } from "./rules/body";

@@ -10,13 +10,15 @@ import { table } from "./content";
 import { drops, halls, hides, prowlers, works } from "./halls";
 import { fires, pieces, wounds } from "./pieces";
 import { bars } from "./rules/bars";
+import { berthsOf } from "./rules/berths";
 import { body } from "./rules/body";
 import { crown } from "./rules/crown";
-import { perils } from "./rules/depths";
-import { embers } from "./rules/embers";
+import { falling, perils } from "./rules/depths";
+import { embers, mendsHere } from "./rules/embers";
 import { feats } from "./rules/feats";
 import { fixtures } from "./rules/fixtures";
 import { fork } from "./rules/fork";
+import { gales } from "./rules/gales";
 import { ground } from "./rules/ground";
 import { habits } from "./rules/habits";
 import { hands } from "./rules/hands";
@@ -25,6 +27,7 @@ import { sounds } from "./rules/sounds";
 import { stalkers } from "./rules/stalkers";
 import { tally } from "./rules/tally";
 import { isWanted } from "./rules/wants";
+import { weapons } from "./rules/weapons";
 import { weeks } from "./rules/weeks";
 import { TILES } from "./tiles/tiles";
 
@@ -40,8 +43,11 @@ import { TILES } from "./tiles/tiles";
  * until it is the player's turn again.
  */
 
-/** Where the hero can travel by itself. */
-export const trips = journeys(wounds, { fetches: isWanted, avoids: fires.avoids, arrival: fires.arrival });
+/** Where the hero can travel by itself, and rest: on ash, an ember mends. */
+export const trips = journeys(
+  { ...wounds, mending: (world, who) => wounds.mending(world, who) + (mendsHere(world, who) ? 1 : 0) },
+  { fetches: isWanted, avoids: fires.avoids, berths: berthsOf, arrival: fires.arrival },
+);
 
 /** What every world of this game consists of, new or loaded. Only the seed is missing. */
 export const SETUP = {
@@ -66,6 +72,7 @@ export const SETUP = {
     hearing,
     triggers.plugin({ falls: ["chasm"], below: drops.below }),
     halls,
+    falling,
     drops,
     hides,
     works,
@@ -83,6 +90,8 @@ export const SETUP = {
     habits,
     tally,
     stalkers,
+    gales,
+    weapons,
     fixtures,
     bars,
     crown,

@@ -35,7 +35,7 @@ export const verbs = {
 } satisfies ui.Verbs;
 
 /** What one does with things, by their glyphs. */
-const CALLED: Readonly<Record<string, string>> = { "?": "Read", "*": "Put on", ",": "Strike" };
+const CALLED: Readonly<Record<string, string>> = { "?": "Read", "*": "Put on", ",": "Strike", "&": "Point" };
 
 /** The verb for using an item. */
 function called({ world }: ui.Scene, item: Entity): string {

@@ -3,8 +3,9 @@ import type { Host, Loaded } from "@delvekit/screens";
 import { keepOffline, type WebHostOptions, web } from "@delvekit/screens/web";
 import { loadHalls } from "#below";
 import app from "../cinder-halls";
+import { AMBIENCE, withAmbience } from "./ambience";
 
-const sound = openSound(SOUNDS);
+const sound = withAmbience(openSound({ ...SOUNDS, ...AMBIENCE }));
 
 /** The game, to be played in an element of the page. */
 export function gameIn(container: HTMLElement, options: Pick<WebHostOptions, "stage"> = {}): Loaded {

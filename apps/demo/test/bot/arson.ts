@@ -103,6 +103,28 @@ function standOnStone(map: KnownMap, nearest: Sighting): Command | undefined {
   return (map.field.cells[map.here] as number) < distanceTo(map, nearest) ? way : undefined;
 }
 
+/** How far off a fire may be that it fans, and how often it does, in turns. */
+const FANNED = { far: 5, every: 5 } as const;
+
+/** Blows a fire that burns between it and who comes towards them. */
+export function fanFlames({ map, me }: Scene): Command | undefined {
+  const hunter = me.inSight.find((one) => !one.asleep && !one.burning && !FIREPROOF.includes(one.name));
+  if (!hunter || !find(me, "bellows") || me.turn % FANNED.every !== 0) return undefined;
+  const { sight, here } = map;
+  const fires = cellsNear(map, here, FANNED.far).filter(
+    (cell) => sight.visible.cells[cell] === 1 && sight.onFire(cell),
+  );
+  const far = distanceTo(map, hunter);
+  const stepsTo = (cell: number) => distanceTo(map, { ...hunter, ...pointOf(map, cell) });
+  const isAhead = (cell: number) => {
+    const { x, y } = pointOf(map, cell);
+    return Math.max(Math.abs(hunter.x - x), Math.abs(hunter.y - y)) < far && stepsTo(cell) >= 2;
+  };
+  if (far < 3 || !fires.some(isAhead) || fires.some((cell) => stepsTo(cell) < 2)) return undefined;
+  const [dx, dy] = [Math.sign(hunter.x - sight.x), Math.sign(hunter.y - sight.y)];
+  return use(me, "bellows", { x: sight.x + dx, y: sight.y + dy });
+}
+
 const reachOf = ({ asleep }: Sighting) => (asleep ? CATCHES.asleep : CATCHES.awake);
 
 /** What burns and hangs together, as far as some steps from a cell. */

@@ -1,6 +1,6 @@
 import type { Command } from "../../src/game";
 import { type Game, levelInSight, type Sighting, status } from "../driver";
-import { lure, standBack, strikeSparks } from "./arson";
+import { fanFlames, lure, standBack, strikeSparks } from "./arson";
 import {
   barTheDoor,
   burnThem,
@@ -10,6 +10,7 @@ import {
   fightBeside,
   getAway,
   holdTheDoor,
+  leadAstray,
   leaveTheFlames,
   leaveTheHeat,
   oilThem,
@@ -25,6 +26,7 @@ import {
   goDown,
   goUp,
   jump,
+  leave,
   readyGear,
   roam,
   takeAnEmber,
@@ -54,9 +56,11 @@ const CAREFUL = [
   steelItself,
   barTheDoor,
   burnThem,
+  fanFlames,
   strikeSparks,
   oilThem,
   lure,
+  leadAstray,
   retreat,
   spear,
   holdTheDoor,
@@ -79,7 +83,7 @@ const TACTICS = {
   /** Like somebody who never stops to think or to burn anything. */
   careless: [takeAnEmber, fight, goUp, takeLoot, explore, goDown, roam],
   /** As well as it can without lighting anything. */
-  "no fire": without(burnThem, strikeSparks, oilThem, lure),
+  "no fire": without(burnThem, fanFlames, strikeSparks, oilThem, lure),
   /** Strikes nobody: it runs for the stairs. */
   pacifist: [
     takeAQuietEmber,
@@ -107,6 +111,7 @@ const BORED = [
   drinkInNeed,
   leaveTheFlames,
   fightBeside,
+  leave,
   clearTheWay,
   goUp,
   explore,

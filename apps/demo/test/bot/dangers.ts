@@ -8,6 +8,7 @@ import {
   burns,
   cellsAround,
   cellsBeside,
+  cellsNear,
   cellsOfTile,
   HOT,
   isNarrow,
@@ -231,6 +232,25 @@ export function runForIt({ me, map }: Scene): Command | undefined {
   const isPressed = me.inSight.some((one) => !one.asleep && distanceTo(map, one) <= 2);
   if (!isPressed || me.health >= me.maxHealth * 0.7) return undefined;
   return use(me, "haste") ?? use(me, "blinking") ?? use(me, "gust") ?? use(me, "fog");
+}
+
+/** How near hunters must be that it leads elsewhere, and how far it throws for that, in cells. */
+const DECOY = { near: 7, far: 6 } as const;
+
+/** Throws what clatters where hunters should look for it, as far away from it and beside them as can be. */
+export function leadAstray({ map, me }: Scene): Command | undefined {
+  const hunters = me.inSight.filter(({ asleep, mood }) => !asleep && mood === "hunting you");
+  const [nearest] = hunters;
+  if (!nearest || !find(me, "rattle") || me.health > me.maxHealth * 0.6) return undefined;
+  const far = distanceTo(map, nearest);
+  if (far < 3 || far > DECOY.near) return undefined;
+  const { width } = map.sight.level;
+  const spot = cellsNear(map, map.here, THROW_RANGE - 1).find((cell) => {
+    const at = { ...nearest, x: cell % width, y: Math.floor(cell / width) };
+    const isFar = distanceTo(map, at) >= DECOY.far && map.sight.visible.cells[cell] === 1;
+    return isFar && map.costs.cells[cell] !== 0;
+  });
+  return spot === undefined ? undefined : use(me, "rattle", { x: spot % width, y: Math.floor(spot / width) });
 }
 
 /** Throws javelins at who comes. */

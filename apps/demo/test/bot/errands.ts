@@ -48,7 +48,7 @@ export function readyGear({ me }: Scene): Command | undefined {
   };
   return (
     use(me, "life") ??
-    best(["ashblade", "axe", "sword"]) ??
+    best(["ashblade", "axe", "sword", "spear"]) ??
     best(["mail", "cloak", "jerkin"]) ??
     best(["iron charm", "keen charm", "ember charm"])
   );
@@ -93,6 +93,11 @@ export function goDown({ map, me }: Scene): Command | undefined {
   if (find(me, "crown")) return undefined;
   if (tileOf(map, map.here) === "stairs down") return descend();
   return goTo(map, cellsOfTile(map, "stairs down"));
+}
+
+/** Goes down where nothing has come of a long stay. */
+export function leave(scene: Scene): Command | undefined {
+  return scene.map.age > LONG ? goDown(scene) : undefined;
 }
 
 /** Jumps into the nearest chasm: nobody follows. */

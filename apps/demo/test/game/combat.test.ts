@@ -80,7 +80,7 @@ describe("wounds", () => {
     expect(hall.health(hall.hero)).toBe(10);
     wounds.hurt(hall.world, hall.find("g"), 99, "fire", hall.hero);
     hall.wait();
-    expect(hall.health(hall.hero)).toBe(18);
+    expect(hall.health(hall.hero)).toBe(16);
   });
 
   it("of a troll close fast, but not for a while after it was burned", () => {

@@ -18,6 +18,7 @@ import { Arrived } from "@delvekit/kit/levels";
 import { describe, expect, it } from "vitest";
 import { EMBERS, type EmberName, embersDue, fights, SETUP, takeEmber } from "../../src/game";
 import { bends, bitOf, Embers, wounds } from "../../src/game/pieces";
+import { travel } from "../driver";
 import { type Scene, scene } from "./scene";
 
 const ROOM = "#######\n#.@...#\n#.....#\n#######";
@@ -107,6 +108,18 @@ describe("embers", () => {
     expect(gained("ash")).toBeGreaterThan(gained("floor"));
   });
 
+  it("the grey one lets its bearer rest on ash, until nothing hurts", () => {
+    const rested = (tile: "ash" | "floor") => {
+      const room = scene(ROOM);
+      bear(room, "grey");
+      room.heal(room.hero, 40);
+      setTile(room.world, read(room.world, room.hero, Position).level, 2, 1, tile);
+      return travel(room.game, { kind: "rest" }).reason;
+    };
+    expect(rested("ash")).toBe("You are not hurt.");
+    expect(rested("floor")).toBe("Your wounds do not heal by themselves.");
+  });
+
   it("the blind one makes blows miss in smoke", () => {
     const room = scene("#######\n#.@g..#\n#.....#\n#######");
     bear(room, "blind");
@@ -142,6 +155,6 @@ describe("embers", () => {
     hall.heal(hall.hero, 10);
     wounds.hurt(hall.world, hall.find("g"), 99, "fire", hall.hero);
     hall.wait();
-    expect(hall.health(hall.hero)).toBe(22);
+    expect(hall.health(hall.hero)).toBe(20);
   });
 });

@@ -2,7 +2,7 @@ import { entitiesWith, read, spawn } from "@delvekit/core";
 import { at, move, Position, setTile } from "@delvekit/core/space";
 import { give } from "@delvekit/kit/content";
 import { expect, it } from "vitest";
-import { throwAt } from "../../src/game";
+import { throwAt, use as useItem } from "../../src/game";
 import { CAPTIVE, monsters, things } from "../../src/game/content";
 import { halls } from "../../src/game/halls";
 import { wounds } from "../../src/game/pieces";
@@ -35,7 +35,8 @@ it("a jump into a chasm ends on the next depth, hurt and alone", () => {
   expect(halls.depthOf(room.world, room.hero)).toBe(2);
   const { now, max } = wounds.of(room.world, room.hero);
   expect(now).toBeLessThan(max);
-  expect(room.texts()).toContain("You fall, and land hard.");
+  const told = room.texts().filter((text) => /^You (fall|come)/.test(text));
+  expect(told).toEqual(["You fall, and land hard.", expect.stringMatching(/^You come to the/)]);
 });
 
 it("what nobody knows goes by its looks until it is used, also by throwing it", () => {
@@ -51,6 +52,13 @@ it("what nobody knows goes by its looks until it is used, also by throwing it", 
   expect(room.texts()).toContain("That was a potion of numbing.");
   expect(room.texts().some((text) => text.endsWith("potion shatters."))).toBe(true);
   expect(entitiesWith(room.world, Position)).toContain(ogre);
+});
+
+it("of a stack that nobody knew, what was read is told as one", () => {
+  const room = scene(ROOM);
+  const item = give(room.world, room.hero, things.rain, 2);
+  room.do(useItem({ item }));
+  expect(room.texts()).toContain("That was a scroll of rain.");
 });
 
 it("powder goes off in a fire, and fire clears a barricade", () => {

@@ -2,7 +2,7 @@ import { type Entity, get, type Happening, type World } from "@delvekit/core";
 import { windOf } from "@delvekit/core/heat";
 import { attitudeTo, Noticed } from "@delvekit/core/minds";
 import { smokeAt } from "@delvekit/core/smoke";
-import { close, Moved, Position, tileAt } from "@delvekit/core/space";
+import { close, Moved, Position, tileAt, toggle } from "@delvekit/core/space";
 import { Triggered } from "@delvekit/core/triggers";
 import { Used } from "@delvekit/kit/effects";
 import { Struck } from "@delvekit/kit/fighting";
@@ -26,6 +26,17 @@ export const RULES = [
   "factions",
   "bridges",
   "machines",
+  // The verbs of the world, and what weapons do.
+  "spill",
+  "light",
+  "quench",
+  "fan",
+  "chill",
+  "ring",
+  "hide",
+  "bar",
+  "lure",
+  "carry fire",
 ] as const;
 
 type Rule = (typeof RULES)[number];
@@ -33,18 +44,20 @@ type Rule = (typeof RULES)[number];
 /** How often a game made use of each rule. */
 export type Uses = Partial<Record<Rule, number>>;
 
-/** What the hero makes use of with a thing. */
-const THINGS: Readonly<Record<string, Rule>> = {
-  torch: "heat",
-  flint: "heat",
-  charge: "heat",
-  kindling: "heat",
-  "liquid fire": "heat",
-  oil: "oil",
-  fog: "smoke",
-  rain: "water",
-  waking: "sound",
-  cooling: "warmth",
+/** What the hero makes use of with a thing, and the verb of the world that it is for. */
+const THINGS: Readonly<Record<string, readonly Rule[]>> = {
+  torch: ["heat", "light"],
+  flint: ["heat", "light"],
+  charge: ["heat", "light"],
+  kindling: ["heat", "light"],
+  "liquid fire": ["heat", "carry fire"],
+  oil: ["oil", "spill"],
+  fog: ["smoke", "hide"],
+  rain: ["water", "quench"],
+  waking: ["sound", "ring"],
+  cooling: ["warmth", "chill"],
+  bellows: ["wind", "fan"],
+  rattle: ["sound", "lure"],
 };
 
 /** By which sense somebody noticed somebody. */
@@ -64,6 +77,7 @@ export function countUses(
   const hero = heroIn(world);
   const rules = events.flatMap((told) => usesOf(world, hero, told, kinds));
   if (close.is(command)) rules.push("doors");
+  if (toggle.is(command)) rules.push("bar");
   for (const rule of rules) uses[rule] = (uses[rule] ?? 0) + 1;
 }
 
@@ -81,10 +95,10 @@ function usesOf(world: World, hero: Entity, told: Happening, kinds: ReadonlyMap<
 }
 
 function usesOfThing(world: World, hero: Entity, kind: string): Rule[] {
-  const rule = THINGS[kind];
+  const rules = THINGS[kind] ?? [];
   const place = get(world, hero, Position);
-  const isWindy = rule === "heat" && place !== undefined && windOf(world, place.level).strength > 0;
-  return [...listed(rule), ...(isWindy ? (["wind"] as const) : [])];
+  const isWindy = rules.includes("heat") && place !== undefined && windOf(world, place.level).strength > 0;
+  return [...rules, ...(isWindy ? (["wind"] as const) : [])];
 }
 
 function usesOfGround(world: World, { level, x, y }: { level: number; x: number; y: number }): Rule[] {

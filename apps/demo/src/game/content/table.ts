@@ -3,7 +3,7 @@ import { Scent, Smell, WarmthSight } from "@delvekit/core/minds";
 import { table as fields, text } from "@delvekit/grid/data";
 import { type Dice, dice, facet } from "@delvekit/kit";
 import { content } from "@delvekit/kit/content";
-import { Embers, Hurler, Oily, pieces, Reaper, Ringer, Stalked, Swimmer } from "../pieces";
+import { Embers, Hurler, Oily, pieces, quality, Reaper, Ringer, Stalked, Swimmer } from "../pieces";
 
 /** Fur and clothes catch fire at `ignition` degrees, burn for `fuel` turns, and keep their wearer at `flame` degrees. */
 const FUR = { ignition: 240, flame: 220, fuel: 4 } as const;
@@ -45,6 +45,7 @@ export const table = content(pieces, {
     feels: WarmthSight,
     nature,
     shoots,
+    quality,
   },
   slots: ["weapon", "armour", "charm"],
 });

@@ -19,6 +19,8 @@ export interface DepthStyle {
   readonly landmark: { readonly name: string; readonly tile: TileName; readonly page: string };
   /** What the sign at its stairs says of it, where two halls lie at the same depth. */
   readonly sign?: string;
+  /** What is heard in it now and then: see web/ambience.ts. */
+  readonly sound: string;
   /** How hard the wind blows, always from the west. Default: not at all. */
   readonly wind?: number;
   /** How frequent each theme is among its rooms. */
@@ -48,6 +50,7 @@ const pieces = (most: number, ...lists: readonly string[]) => ({
 export const HALLS = {
   gatehouse: {
     name: "the Gatehouse",
+    sound: "creak",
     wall: "wall",
     floor: "floor",
     hidden: "closed door",
@@ -65,6 +68,7 @@ export const HALLS = {
   },
   meadow: {
     name: "the Drowned Meadow",
+    sound: "drip",
     sign: "Dry grass and deep water. Fire runs, and what swims bites.",
     wall: "cave wall",
     floor: "earth",
@@ -84,6 +88,7 @@ export const HALLS = {
   },
   ropeworks: {
     name: "the Ropeworks",
+    sound: "wind",
     sign: "The wind blows from the west, the ropes burn, and it is a long way down.",
     wall: "chalk",
     floor: "planking",
@@ -100,6 +105,7 @@ export const HALLS = {
   },
   barracks: {
     name: "the Barracks",
+    sound: "far bell",
     wall: "brick wall",
     floor: "flagstones",
     hidden: "hidden door",
@@ -118,6 +124,7 @@ export const HALLS = {
   },
   keep: {
     name: "the Keep",
+    sound: "echo",
     wall: "ashlar",
     floor: "marble",
     hidden: "hidden panel",
@@ -136,6 +143,7 @@ export const HALLS = {
   },
   crypt: {
     name: "the Crypt",
+    sound: "moan",
     sign: "Cold stone, webs and old tombs. What lies there follows your trail.",
     wall: "crypt wall",
     floor: "slabs",
@@ -155,6 +163,7 @@ export const HALLS = {
   },
   undercroft: {
     name: "the Undercroft",
+    sound: "trickle",
     sign: "Narrow ways in the clay. What waits there feels your warmth.",
     wall: "clay wall",
     floor: "clay",
@@ -170,6 +179,7 @@ export const HALLS = {
   },
   forge: {
     name: "the Forge",
+    sound: "hammer",
     wall: "basalt",
     floor: "cinders",
     hidden: "closed door",
@@ -183,6 +193,9 @@ export const HALLS = {
     dig: below("forge"),
   },
 } as const satisfies Readonly<Record<string, DepthStyle>>;
+
+/** What is heard in the halls. */
+export type HallSound = (typeof HALLS)[keyof typeof HALLS]["sound"];
 
 /** The halls of each depth, from the first to the last; where there are two, each has its own stairs above, and a game has one of them. */
 export const STYLES: readonly (readonly DepthStyle[])[] = [

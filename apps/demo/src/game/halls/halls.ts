@@ -110,6 +110,7 @@ export const halls = levels<TileName, MachinedHall>({
       dungeon,
       down: fork.down,
       name: style.name,
+      sounds: [{ sound: style.sound }],
       terrain: { solid: style.wall, floor: style.floor },
       layers: { edge: style.floor, secretDoor: style.hidden },
       paint: [...hangBridges(dungeon), ...paint, ...patches, ...(lair?.paint ?? []), ...mark.paint],

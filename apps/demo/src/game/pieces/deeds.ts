@@ -1,4 +1,16 @@
-import { add, type Entity, get, has, type Place, remove, u8, u16, type World, write } from "@delvekit/core";
+import {
+  add,
+  type Entity,
+  get,
+  has,
+  type Place,
+  read,
+  remove,
+  u8,
+  u16,
+  type World,
+  write,
+} from "@delvekit/core";
 import {
   Burning,
   douseEntity,
@@ -9,11 +21,11 @@ import {
   Scorchable,
 } from "@delvekit/core/heat";
 import { Carried, countOf, lay, split } from "@delvekit/core/items";
-import { Asleep } from "@delvekit/core/minds";
+import { Asleep, makeNoise } from "@delvekit/core/minds";
 import { seenBy } from "@delvekit/core/sight";
 import { addSmoke } from "@delvekit/core/smoke";
-import { blockerAt, levelOf, tileAt } from "@delvekit/core/space";
-import { hasLineOfSight, inBounds } from "@delvekit/grid";
+import { blockerAt, levelOf, Position, tileAt } from "@delvekit/core/space";
+import { directionTo, hasLineOfSight, inBounds } from "@delvekit/grid";
 import { stepsBetween } from "@delvekit/kit";
 import { conditions } from "@delvekit/kit/conditions";
 import { effect, type Foresight, noise, type Outcome, push, teleport, uses } from "@delvekit/kit/effects";
@@ -23,6 +35,7 @@ import { throwing } from "@delvekit/kit/throwing";
 import { COVERABLE } from "../tiles/tiles";
 import { bends } from "./embers";
 import { body, fights, wounds } from "./fights";
+import { blow } from "./gales";
 import { Crowned } from "./traits";
 
 /** How hot the crown is on a head, in degrees. */
@@ -92,15 +105,20 @@ function foreseeHeat(world: World, by: Entity, cells: readonly Place[], degrees:
   return { ...fire, outcomes: [...(fire.outcomes ?? []).filter(({ who }) => !known.has(who)), ...outcomes] };
 }
 
+/** Takes one piece out of the pack. */
+function pieceOf(world: World, item: Entity): Entity {
+  const piece = countOf(world, item) > 1 ? split(world, item, 1) : item;
+  remove(world, piece, Carried);
+  return piece;
+}
+
 /** One of the thrown things lands burning. */
 const kindle = effect(
   "kindle",
   {},
   ({ world, by, item, center }) => {
     if (item === undefined || !tileAt(world, center.level, center.x, center.y).walkable) return false;
-    const piece = countOf(world, item) > 1 ? split(world, item, 1) : item;
-    remove(world, piece, Carried);
-    landBurning(world, by, piece, center);
+    landBurning(world, by, pieceOf(world, item), center);
     return true;
   },
   ({ world, by, center }) => foreseeHeat(world, by, [center], TORCH),
@@ -201,6 +219,43 @@ const blast: typeof fires.blast = {
   foresee: ({ world, by, cells }, { degrees }) => foreseeHeat(world, by, cells, degrees),
 };
 
+/** How much a burst of cold takes from creatures of flame, in points of health. */
+const QUELLED = 10;
+
+/** Cold: fires go out around, creatures of flame are hurt, and whoever drank it bears any heat for some turns. */
+const chill = effect(
+  "chill",
+  { radius: u8, turns: u8 },
+  ({ world, by, center, targets }, { radius, turns }) => {
+    for (const { level, x, y } of around(world, center, radius)) {
+      dousePlace(world, level, x, y);
+      const who = blockerAt(world, level, x, y);
+      if (who !== undefined && who !== by && has(world, who, HeatSource) && wounds.of(world, who).now > 0)
+        wounds.hurt(world, who, QUELLED, "fire", by, "of the cold");
+    }
+    if (targets.includes(by)) spells.begin(world, by, "cooled", turns);
+    return true;
+  },
+);
+
+/** Bellows: wind from the user towards a cell. */
+const fan = effect("fan", { turns: u8 }, ({ world, by, center }, { turns }) => {
+  const here = read(world, by, Position);
+  const dir = directionTo(center.x - here.x, center.y - here.y);
+  if (dir === undefined) return false;
+  blow(world, here, dir, turns);
+  return true;
+});
+
+/** One of the thrown things clatters where it lands: whoever hears it believes that its thrower is there. */
+const clatter = effect("clatter", { loudness: u8 }, ({ world, by, item, center }, { loudness }) => {
+  const { level, x, y } = center;
+  if (item === undefined || !tileAt(world, level, x, y).walkable) return false;
+  lay(world, pieceOf(world, item), level, x, y);
+  makeNoise(world, { ...center, loudness, by });
+  return true;
+});
+
 /** What items can do in this game. */
 export const deeds = uses({
   heal: wounds.heal,
@@ -218,6 +273,9 @@ export const deeds = uses({
   rain,
   gust,
   fume,
+  chill,
+  fan,
+  clatter,
   teleport,
   noise,
 });

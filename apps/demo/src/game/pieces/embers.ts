@@ -26,7 +26,7 @@ export const EMBERS = {
   door: { label: "The doorkeeper's ember", tells: "Doors close behind you, and keep out fire." },
   hungry: {
     label: "The hungry ember",
-    tells: "A death by your fire closes 12 wounds, not 8.",
+    tells: "A death by your fire closes 10 wounds, not 6.",
   },
   light: { label: "The light ember", tells: "Falls do not hurt you: a chasm is a staircase." },
 } as const satisfies Readonly<Record<string, Ember>>;

@@ -21,6 +21,8 @@ export * from "./deeds";
 export { hurl, isWet, ring, swim } from "./desires";
 export * from "./embers";
 export * from "./fights";
+export * from "./gales";
+export * from "./qualities";
 export * from "./sides";
 export * from "./traits";
 export * from "./traps";

@@ -48,10 +48,10 @@ export const perils = plugin({
     }),
     when(Fell, (world, { entity }) => {
       if (!has(world, entity, Actor)) return;
-      const isLight = bends(world, entity, "light");
-      if (entity === heroOf(world)) say(world, `You fall, and land ${isLight ? "softly" : "hard"}.`, "bad");
-      else sayAbout(world, "{The who} [fall who] from above!", { who: entity }, "warning");
-      if (!isLight) wounds.hurt(world, entity, streamOf(world, "perils").roll(FALL), "falling");
+      if (entity !== heroOf(world))
+        sayAbout(world, "{The who} [fall who] from above!", { who: entity }, "warning");
+      if (!bends(world, entity, "light"))
+        wounds.hurt(world, entity, streamOf(world, "perils").roll(FALL), "falling");
       wake(world, entity);
     }),
     when(Collapsed, (world, place) => sayAt(world, place, "The floor gives way!", "warning")),
@@ -65,6 +65,18 @@ export const perils = plugin({
       if (at && cause === "enter") sayAt(world, at, "Something clicks underfoot.", "warning");
       if (at && cause === "pull")
         sayAt(world, at, "The lever moves. Somewhere stone grinds on stone.", "good");
+    }),
+  ],
+});
+
+/** Tells of the hero's fall before `falls` tells to which hall it led. */
+export const falling = plugin({
+  name: "falling",
+  needs: ["triggers"],
+  events: [
+    when(Fell, (world, { entity }) => {
+      if (entity !== heroOf(world)) return;
+      say(world, `You fall, and land ${bends(world, entity, "light") ? "softly" : "hard"}.`, "bad");
     }),
   ],
 });

@@ -28,14 +28,25 @@ import { Died } from "@delvekit/kit/health";
 import { Arrived } from "@delvekit/kit/levels";
 import { say, sayAbout } from "@delvekit/kit/messages";
 import { perceives } from "@delvekit/kit/names";
-import { bends, bitOf, EMBERS, Embers, embersDue, fires, Reaper, takeEmber, wounds } from "../pieces";
+import {
+  bends,
+  bitOf,
+  EMBERS,
+  Embers,
+  embersDue,
+  fires,
+  hasQuality,
+  Reaper,
+  takeEmber,
+  wounds,
+} from "../pieces";
 import { count } from "./tally";
 
 /** The probability that a blow sets its target on fire. */
 const BRANDED = 0.25;
 
 /** How many wounds a death by the hero's own fire closes, and how many with the hungry ember. */
-const WARMTH = { plain: 8, hungry: 12 } as const;
+const WARMTH = { plain: 6, hungry: 10 } as const;
 
 /** How many more wounds somebody can bear for each hall without a kill. */
 const SPARED = 10;
@@ -70,7 +81,8 @@ export const embers = plugin({
   events: [
     when(Arrived, (world, { who, depth }) => offer(world, who, depth)),
     when(Struck, (world, { by, target }) => {
-      if (bends(world, by, "brand") && streamOf(world, "embers").chance(BRANDED)) brand(world, by, target);
+      const kindles = bends(world, by, "brand") || hasQuality(world, by, "kindles");
+      if (kindles && streamOf(world, "embers").chance(BRANDED)) brand(world, by, target);
     }),
     when(Moved, (world, { entity: who, from }) => {
       if (!bends(world, who, "door") || entitiesAt(world, from.level, from.x, from.y).length > 0) return;
@@ -121,9 +133,14 @@ function brand(world: World, by: Entity, target: Entity): void {
   sayAbout(world, "{The who} [catch who] fire!", { who: target }, "warning");
 }
 
+/** Whether wounds close where somebody stands: on ash, for whoever bears the grey ember. */
+export function mendsHere(world: World, who: Entity): boolean {
+  const place = get(world, who, Position);
+  if (!place || !bends(world, who, "grey")) return false;
+  return tileAt(world, place.level, place.x, place.y).name === "ash";
+}
+
 function mendOnAsh(world: World): void {
   const hero = heroOf(world);
-  const place = hero === undefined ? undefined : get(world, hero, Position);
-  if (!place || !bends(world, hero, "grey")) return;
-  if (tileAt(world, place.level, place.x, place.y).name === "ash") wounds.mend(world, hero!, 1);
+  if (hero !== undefined && mendsHere(world, hero)) wounds.mend(world, hero, 1);
 }
