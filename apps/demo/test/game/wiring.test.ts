@@ -27,6 +27,7 @@ it("the systems run in the order that the wiring tells", () => {
     "embers.ash",
     "stalkers.stir",
     "stalkers.come",
+    "gales.calm",
     "bars.give",
     "crown.hunt",
     "crown.burns",
