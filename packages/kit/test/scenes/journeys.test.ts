@@ -190,7 +190,8 @@ describe("explorers keep off foes that sleep,", () => {
     const berths = (world: World): ReadonlyMap<number, Entity> => {
       const foe = it.one("r");
       const { x, y } = read(world, foe, Position);
-      const near = [y * 10 + x, y * 10 + 10 + x];
+      const width = map.indexOf("\n");
+      const near = [y * width + x, (y + 1) * width + x];
       return new Map(near.flatMap((cell) => [-2, -1, 0, 1, 2].map((dx) => [cell + dx, foe] as const)));
     };
     const it = stage(map, { berths });
@@ -200,7 +201,7 @@ describe("explorers keep off foes that sleep,", () => {
 
   test("and go round them where there is another way", () => {
     const { next, act, place } = hall(
-      "##########\n#@...r...#\n#.######.#\n#.####...#\n#........#\n##########",
+      "############\n#.....@.r..#\n#..........#\n#.########.#\n#.########.#\n#..........#\n############",
     );
     const trodden: string[] = [];
     for (let advice = next(explore); advice.kind === "go"; advice = next(explore)) {
@@ -208,7 +209,7 @@ describe("explorers keep off foes that sleep,", () => {
       trodden.push(place("@") ?? "");
     }
     expect(next(explore)).toMatchObject({ kind: "done", reason: "Everything is explored." });
-    expect(trodden.filter((at) => /^[3-7],1$/.test(at))).toEqual([]);
+    expect(trodden.filter((at) => /^([6-9]|10),[12]$/.test(at))).toEqual([]);
   });
 
   test("and stop where there is none, once for each", () => {
