@@ -2,6 +2,7 @@ import {
   checkDungeon,
   type DungeonPlanOptions,
   dungeonPlan,
+  Feature,
   Liquid,
   Terrain,
   toAscii,
@@ -43,7 +44,7 @@ describe("a chasm of a plan", () => {
       ...seeds(5).flatMap((seed) => chasmCellsOf({ seed, depths: 5, chasms: [1], width: 40, height: 30 })),
       ...seeds(2).flatMap((seed) => chasmCellsOf({ seed, depths: 5, chasms: [1], places: themed })),
     ];
-    expect(cells.length).toBeGreaterThan(1500);
+    expect(cells.length).toBeGreaterThan(1200);
     const hard = cells.filter(({ terrain, liquid }) => terrain === Terrain.solid || liquid === Liquid.chasm);
     expect(hard).toEqual([]);
     const wet = cells.filter(({ liquid }) => liquid === Liquid.deep || liquid === Liquid.lava);
@@ -112,6 +113,15 @@ describe("a river of a plan", () => {
     }
     expect(deep).toBeGreaterThan(0.8 * all);
   });
+});
+
+it("a level of a plan has a bridge as seldom as one of Brogue, or a little more often", () => {
+  const levels = seeds(4).flatMap((seed) => [...dungeonPlan({ seed, tries: 2 }).levels()]);
+  const bridged = levels.filter(({ dungeon: { layers } }) =>
+    layers.feature.cells.some((value) => value === Feature.stoneBridge || value === Feature.ropeBridge),
+  );
+  expect(bridged.length / levels.length).toBeGreaterThan(0.15);
+  expect(bridged.length / levels.length).toBeLessThan(0.3);
 });
 
 it("a plan with free stairs has no bodies, and one refuses chances that are none", () => {

@@ -73,6 +73,8 @@ const FEW_DOORS = 20;
 const SHORT_WALKS = { loops: 80, detour: 14, loopDistance: 10, wallDoors: 1 } as const;
 /** The chance of lakes in a level with bodies of a plan. */
 const FEW_LAKES = 0.45;
+/** The chance of rope bridges there: stone ones lead over many of the bodies. */
+const FEW_BRIDGES = 0.15;
 /** How much grows, lies and shines in a quiet level. */
 const QUIET = 0.2;
 /** A blend that is easy to walk through. */
@@ -148,7 +150,7 @@ export function dress<D extends Dungeon>(
     dead: 0.06 * much,
     fungus: much * (0.02 + 0.05 * depth),
     webs: 0.1 * much,
-  })(rubble({ rubble: 0.05 * much })(bridges()(torn)));
+  })(rubble({ rubble: 0.05 * much })(bridges(bodies && { chance: FEW_BRIDGES })(torn)));
   const hidden = secretDoors()(machines({ most, ...plansOf(placing) })(overgrown));
   return lights({ density: much * (0.3 - 0.2 * depth) })(placing?.finish(hidden) ?? hidden);
 }

@@ -23,8 +23,8 @@ export interface PlannedBody {
   readonly course?: readonly [Point, Point];
 }
 
-/** The most parts into which a body may divide the dry ground. */
-const MOST_PARTS = { chasm: 3, lake: 3, river: 12 } as const;
+/** The most parts into which a body may divide the dry ground, each joined by a stone bridge. A chasm shrinks instead. */
+const MOST_PARTS = { chasm: 1, lake: 3, river: 12 } as const;
 /** The least share of a chasm that lies on open ground, and its fewest cells. */
 const LEAST_OPEN = 0.2;
 const LEAST = 8;
