@@ -91,7 +91,7 @@ export const roomGridOptions = {
     default: { min: 1, max: 1 },
     help: "Width of each door in cells, limited by the wall.",
   }),
-  variety: chance(0.8, {
+  variety: chance(1, {
     help: "Chance that a room other than the first is smaller than its cell of the matrix, and of another shape.",
   }),
   interiors: chance(0, {
