@@ -92,6 +92,15 @@ describe("levels at a glance", () => {
     expect(medianOf(alike({ variety: 0 }))).toBe(1);
   });
 
+  it("furnishes as many rooms of a grid as asked for, whatever the others look like", () => {
+    const size = { roomWidth: 13, roomHeight: 7, interiors: 1 };
+    for (const seed of seeds) {
+      const { rooms, marks } = roomGrid.generate({ seed, ...size });
+      const furnished = new Set(marks.map(({ room }) => room));
+      expect(furnished.size).toBeGreaterThan(0.8 * (rooms.length - 1));
+    }
+  });
+
   it("digs bsp rooms of many sizes, and seldom the same vault twice", () => {
     expect(medianOf(seeds.map((seed) => mostAlike(bsp.generate({ seed }).rooms, "size")))).toBeLessThan(6);
     expect(medianOf(seeds.map((seed) => mostAlike(vaults.generate({ seed }).rooms, "shape")))).toBeLessThan(

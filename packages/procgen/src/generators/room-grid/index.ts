@@ -61,8 +61,8 @@ export const roomGrid: RoomGridGenerator = /* @__PURE__ */ defineGenerator({
     const { distances, order } = floodRooms(build);
     const roles = chooseRoles(build, order);
     yield { kind: "roles", roles };
-    yield* shapeRooms(build, random.fork("shapes"), isWatched);
     const marks = yield* furnishRooms(build, random.fork("interiors"));
+    yield* shapeRooms(build, random.fork("shapes"), isWatched);
     const rooms = build.rooms.slice();
     for (const { id, role } of roles) rooms[id] = withRole(rooms[id]!, role);
     const { entrance, exit } = chooseEnds(rooms);

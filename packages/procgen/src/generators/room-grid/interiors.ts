@@ -38,7 +38,7 @@ export function* furnishRooms(build: Build, random: Random): Generator<RoomGridS
   const all: RoomMark[] = [];
   if (chance === 0 || roomWidth < INTERIOR.width || roomHeight < INTERIOR.height) return all;
   for (const room of build.rooms.slice(1)) {
-    if (room.mask !== undefined || !random.chance(chance)) continue;
+    if (!random.chance(chance)) continue;
     const { floor, marks } = drawFurnishing(random.pick(interiors()), random);
     const left = room.bounds.x + ((roomWidth - INTERIOR.width) >> 1);
     const top = room.bounds.y + ((roomHeight - INTERIOR.height) >> 1);

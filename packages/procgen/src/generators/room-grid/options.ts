@@ -92,7 +92,7 @@ export const roomGridOptions = {
     help: "Width of each door in cells, limited by the wall.",
   }),
   variety: chance(1, {
-    help: "Chance that a room other than the first is smaller than its cell of the matrix, and of another shape.",
+    help: "Chance that a room other than the first, with no interior, is smaller than its cell of the matrix, and of another shape.",
   }),
   interiors: chance(0, {
     help: "Chance that a room other than the first has rock inside, after one of a hundred drawings; needs rooms of 13x7 cells.",

@@ -26,14 +26,14 @@ const WEIGHTS = {
 /** The smallest side of a room that may differ, and of the shape in it. */
 const LEAST = 3;
 
-/** Gives rooms other shapes by chance, in place: each within the bounds of its room, with a straight way to it from every door. */
+/** Gives rooms without an interior other shapes by chance, in place: each within the bounds of its room, with a straight way to it from every door. */
 export function* shapeRooms(build: Build, random: Random, isWatched: boolean): Generator<RoomGridStep, void> {
   const { terrain, rooms, settings } = build;
   const { variety, roomWidth, roomHeight } = settings;
   if (variety === 0 || Math.min(roomWidth, roomHeight) <= LEAST) return;
   const shapes = shapeTable(roomShapes, WEIGHTS, { width: roomWidth, height: roomHeight });
-  for (const { id, role, bounds } of rooms.slice(1)) {
-    if (!random.chance(variety)) continue;
+  for (const { id, role, bounds, mask } of rooms.slice(1)) {
+    if (mask !== undefined || !random.chance(variety)) continue;
     const { name, shape } = random.weighted(shapes);
     const floor = drawFloor(shape, drawBounds(random, bounds, shape.minWidth, shape.minHeight), random);
     if (floor === undefined) continue;
