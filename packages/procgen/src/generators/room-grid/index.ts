@@ -65,14 +65,13 @@ export const roomGrid: RoomGridGenerator = /* @__PURE__ */ defineGenerator({
     yield* shapeRooms(build, random.fork("shapes"), isWatched);
     const rooms = build.rooms.slice();
     for (const { id, role } of roles) rooms[id] = withRole(rooms[id]!, role);
-    const { entrance, exit } = chooseEnds(rooms);
-    yield { kind: "ends", entrance, exit };
+    const ends = chooseEnds(rooms);
+    yield { kind: "ends", ...ends };
     const { terrain, connections } = build;
     const matrix = matrixOf(build, distances);
     const tileset = random.fork("tileset").int(0, options.tilesets);
-    const generator = "room-grid";
-    const terrainAndEnds = { terrain, entrance, exit };
-    return { generator, seed, options, ...terrainAndEnds, rooms, connections, matrix, tileset, marks };
+    const found = { terrain, ...ends, rooms, connections, matrix, tileset, marks };
+    return { generator: "room-grid", seed, options, ...found };
   },
 });
 
