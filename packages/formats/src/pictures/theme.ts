@@ -1,6 +1,11 @@
 import { type LayerKind, type LayerKindName, OptionError } from "@delvekit/procgen";
+import themes from "./themes.json" with { type: "json" };
 
-/** The colours of a picture, each as `#rrggbb`. */
+/**
+ * The colours of a picture, each as `#rrggbb`. `wall` is for solid cells beside open ones, `grass` also for dead grass and fungus, `stone` for rubble,
+ * statues and other things of stone, `wood` for what burns, `metal` for grates, cages and levers, `glow` for lamps and braziers, `pale` for ice, webs
+ * and vents, `mark` for roles of rooms and marks.
+ */
 export type Theme = Readonly<typeof DARK_THEME>;
 
 /** The colour of each kind of a layer that has none of its own name. */
@@ -42,62 +47,10 @@ export function colourOf({ name }: LayerKind): keyof Theme {
 }
 
 /** Torchlight in dark rock. */
-export const DARK_THEME = {
-  solid: "#14121a",
-  floor: "#c9b48a",
-  corridor: "#8c7a5e",
-  door: "#b5522b",
-  /** Solid cells beside open ones. */
-  wall: "#3a3444",
-  entrance: "#2f9e5b",
-  exit: "#c2304f",
-  deep: "#2b5a8c",
-  shallow: "#6f9fb8",
-  lava: "#e0592a",
-  chasm: "#0a080e",
-  edge: "#6a5f52",
-  mud: "#5c4a33",
-  /** Grass, dead grass and fungus. */
-  grass: "#8fa05a",
-  tall: "#4f7a3a",
-  /** Rubble, stone bridges, statues, altars and other things of stone. */
-  stone: "#7d7a80",
-  /** Rope bridges, barricades, hay and other things that burn. */
-  wood: "#8a5a2e",
-  /** Grates, cages, levers and plates. */
-  metal: "#9fb0bf",
-  /** Lamps and braziers. */
-  glow: "#ffd97a",
-  /** Ice, webs and vents. */
-  pale: "#dfe8ee",
-  /** Roles of rooms and marks. */
-  mark: "#7a3fa0",
-};
+export const DARK_THEME = themes.dark;
 
 /** Ink on paper, for printing. */
-export const LIGHT_THEME: Theme = {
-  solid: "#d9d3c5",
-  floor: "#fffdf7",
-  corridor: "#f1ead9",
-  door: "#9a5b2c",
-  wall: "#5b5346",
-  entrance: "#1f7a45",
-  exit: "#b3203f",
-  deep: "#5b8fc4",
-  shallow: "#b5d6e6",
-  lava: "#f0874f",
-  chasm: "#3a3540",
-  edge: "#b3a896",
-  mud: "#a08a6a",
-  grass: "#c5d69a",
-  tall: "#86ad68",
-  stone: "#a5a2a8",
-  wood: "#b98a58",
-  metal: "#7c8b99",
-  glow: "#e0a800",
-  pale: "#c6d6e0",
-  mark: "#6a2f90",
-};
+export const LIGHT_THEME: Theme = themes.light;
 
 /** The dark theme with some of its colours replaced. */
 export function resolveTheme(given: Partial<Theme> = {}): Theme {

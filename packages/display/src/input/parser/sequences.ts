@@ -1,4 +1,5 @@
 import { type Key, withModifiers } from "../key";
+import keys from "./keys.json" with { type: "json" };
 
 /** A terminal's report of its pointer, in columns and rows from 0. */
 export interface PointerReport {
@@ -11,6 +12,13 @@ export interface PointerReport {
 }
 
 const BUTTONS = ["left", "middle", "right"] as const;
+
+/** Keys of bytes below 0x80 that have a name. */
+const NAMED: Readonly<Record<number, Key>> = keys.ascii;
+/** Final bytes that mean the same key in `CSI ... X` and in `SS3 X`. */
+const CURSOR_KEYS: Readonly<Record<string, Key>> = keys.cursor;
+/** `SS3 X` of the number pad in application mode (VT100), then the same with Num Lock. */
+const KEYPAD_KEYS: Readonly<Record<string, Key>> = keys.keypad;
 
 /** How many lines a notch of the wheel scrolls. */
 const NOTCH = 3;
@@ -29,16 +37,6 @@ export function pointerReport(parameters: string, final: string): PointerReport 
   return { ...at, kind: final === "M" ? "press" : "release", ...held };
 }
 
-const NAMED: Readonly<Record<number, Key>> = {
-  0: "Ctrl+Space",
-  8: "Backspace",
-  9: "Tab",
-  10: "Enter",
-  13: "Enter",
-  32: "Space",
-  127: "Backspace",
-};
-
 /** The key of a byte below 0x80 that is not part of a sequence. */
 export function asciiKey(byte: number): Key {
   const named = NAMED[byte];
@@ -47,34 +45,6 @@ export function asciiKey(byte: number): Key {
   // With Ctrl held, terminals send a letter without its upper bits: Ctrl+C is 0x03.
   return `Ctrl+${String.fromCharCode(byte + 0x40).toLowerCase()}`;
 }
-
-// Final bytes that mean the same key in `CSI ... X` and in `SS3 X`.
-const CURSOR_KEYS: Readonly<Record<string, Key>> = {
-  A: "ArrowUp",
-  B: "ArrowDown",
-  C: "ArrowRight",
-  D: "ArrowLeft",
-  E: "Numpad5",
-  F: "End",
-  H: "Home",
-  P: "F1",
-  Q: "F2",
-  R: "F3",
-  S: "F4",
-};
-
-// `SS3 X` of the number pad in application mode (VT100), then the same with Num Lock.
-const KEYPAD_KEYS: Readonly<Record<string, Key>> = {
-  I: "Tab",
-  M: "NumpadEnter",
-  X: "NumpadEqual",
-  j: "NumpadMultiply",
-  k: "NumpadAdd",
-  l: "NumpadComma",
-  m: "NumpadSubtract",
-  n: "NumpadDecimal",
-  o: "NumpadDivide",
-};
 
 // `CSI n ~` by n (VT220, xterm, rxvt); some numbers are left out.
 const NUMBERED_KEYS: readonly Key[] = [
