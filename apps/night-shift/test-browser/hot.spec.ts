@@ -100,9 +100,16 @@ test("an edited word, row and theme change the game that is played", { tag: "@ni
   await goesOn();
   await expect.poll(async () => (await map.screenshot()).equals(before)).toBe(false);
   const row = await map.screenshot();
-  edit("app.ts", "sheets: [museumArt]", 'sheets: [museumArt], colours: { ui: { void: "#402020" } }');
+  edit("content.ts", 'look: ["@", 0xd0d0ff', 'look: ["W", 0xff40ff');
   await goesOn();
   await expect.poll(async () => (await map.screenshot()).equals(row)).toBe(false);
+  const look = await map.screenshot();
+  edit("content.ts", "health: 12", "health: 17");
+  await goesOn();
+  await expect(page.getByText(/17 ?\/ ?17/).first()).toBeVisible();
+  edit("app.ts", "sheets: [museumArt]", 'sheets: [museumArt], colours: { ui: { void: "#402020" } }');
+  await goesOn();
+  await expect.poll(async () => (await map.screenshot()).equals(look)).toBe(false);
 });
 
 test("an edited rule is told by the turn that it first changes, and the game goes on", {

@@ -24,14 +24,6 @@ export interface FireArrival {
   readonly beside?: number | undefined;
 }
 
-/** Where a fire can spread from some places, according to what an entity knows of the level. */
-interface Spread {
-  /** Cells that certainly catch fire. */
-  readonly sure: readonly Place[];
-  readonly maybe: readonly (Place & { readonly turns: number })[];
-  readonly more: boolean;
-}
-
 /**
  * Predicts what a fire at some places would do: where it can spread, who stands there, and how near it comes to the one who lights it.
  *
@@ -84,12 +76,11 @@ function flamesAround(world: World, who: Entity, place: Place): Place[] {
   return placesWithin(world, place, LOOKOUT).filter(isFlame);
 }
 
-function follow(
-  world: World,
-  by: Entity,
-  places: readonly Place[],
-  groundAt: (place: Place) => Tile,
-): Spread {
+/**
+ * Where a fire can spread from some places, according to what an entity knows of the level: the cells that certainly catch fire, those that may, and
+ * whether there are more.
+ */
+function follow(world: World, by: Entity, places: readonly Place[], groundAt: (place: Place) => Tile) {
   const knows = (place: Place) => isKnown(world, by, place);
   const sure = places.filter((place) => knows(place) && groundAt(place).fuel > 0);
   const maybe: (Place & { readonly turns: number })[] = [];

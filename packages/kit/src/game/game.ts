@@ -99,7 +99,7 @@ export class GameInPlay extends Changes implements Game {
   blackBox: string | undefined;
   standing: Standing | undefined;
   private readonly keeper: Keeper;
-  private readonly past: Past | undefined;
+  private readonly past: ReturnType<typeof createPast> | undefined;
   /** The stored pieces of the record. */
   private pieces: readonly Piece[];
   private finishing: Promise<void> | undefined;
@@ -233,16 +233,8 @@ export class GameInPlay extends Changes implements Game {
 /** Turns between two kept states: with the last two of them, at least this many turns are available. */
 const EVERY = 20;
 
-/** The last turns of a game, to look back at. */
-interface Past {
-  /** Call it after every turn. */
-  note(): void;
-  /** A copy of the world as it was this many turns ago; undefined if that is too long ago. */
-  ago(turns: number): World | undefined;
-}
-
 /** Keeps the last turns of a recorded game: a state now and then, and the commands since. */
-function createPast({ world, turns }: Recording, setup: WorldSetup): Past {
+function createPast({ world, turns }: Recording, setup: WorldSetup) {
   const kept: { readonly at: number; readonly bytes: Uint8Array }[] = [];
   const keep = () => {
     kept.push({ at: turns.length, bytes: saveWorld(world) });
@@ -250,10 +242,12 @@ function createPast({ world, turns }: Recording, setup: WorldSetup): Past {
   };
   keep();
   return {
+    /** Call it after every turn. */
     note() {
       if (turns.length % EVERY === 0) keep();
     },
-    ago(count) {
+    /** A copy of the world as it was this many turns ago; undefined if that is too long ago. */
+    ago(count: number): World | undefined {
       const at = turns.length - count;
       const from = kept.filter((state) => state.at <= at).at(-1);
       if (!from) return undefined;

@@ -1,4 +1,14 @@
-import { plugin as define, type Entity, get, type Plugin, system, type World, write } from "@delvekit/core";
+import {
+  plugin as define,
+  type Entity,
+  get,
+  has,
+  type Plugin,
+  read,
+  system,
+  type World,
+  write,
+} from "@delvekit/core";
 import { ENVIRONMENT, REACTION } from "@delvekit/core/turns";
 import { partial, refuseUnless, table, whole } from "@delvekit/grid/data";
 import type { Effect } from "../effects";
@@ -102,6 +112,7 @@ export function health<const K extends string>(options: HealthOptions<K>): Healt
       name: "health",
       needs: ["hero", "names", "items", "turns"],
       components: [Life, Resist, Mending, HeldUp],
+      hooks: [[Life, { changed: keepBelowMaximum }]],
       resources: [CasualtiesResource],
       systems: [
         [REACTION, system("health.bury", bury), { before: "sight.look?" }],
@@ -130,16 +141,22 @@ export function health<const K extends string>(options: HealthOptions<K>): Healt
       return points / every;
     },
     set(world, entity, now) {
-      const max = get(world, entity, Life)?.max;
-      if (max !== undefined) write(world, entity, Life, { now: Math.min(max, Math.max(1, now)) });
+      if (has(world, entity, Life))
+        write(world, entity, Life, { now: Math.max(1, Math.min(now, MOST_HEALTH)) });
     },
     raise(world, entity, by) {
       const life = get(world, entity, Life);
       if (!life) return;
       const max = Math.min(MOST_HEALTH, Math.max(1, life.max + by));
-      write(world, entity, Life, { max, now: Math.min(max, Math.max(1, life.now + max - life.max)) });
+      write(world, entity, Life, { max, now: Math.max(1, life.now + max - life.max) });
     },
   };
+}
+
+/** Its maximum may fall, also by an edit of its row. */
+function keepBelowMaximum(world: World, entity: Entity): void {
+  const { now, max } = read(world, entity, Life);
+  if (now > max) write(world, entity, Life, { now: max });
 }
 
 const MENDS = table({ points: whole(0, MOST_HEALTH), every: whole(1, 10_000) });
