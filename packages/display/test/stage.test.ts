@@ -53,6 +53,17 @@ function withCard(card: Card): string {
   return textOf({ ...view, cards: [card] });
 }
 
+test("a bar has a tick where something begins", () => {
+  const barOf = (tick?: number) => {
+    const frame = createFrame(100, 30);
+    const gauges = [{ label: "Light on you", now: 60, max: 100, tick }];
+    drawView(frame, { ...view, side: [{ kind: "gauges", gauges }] }, { theme, ascii: true });
+    return /=[=|.]+/.exec(printFrame(frame))?.[0];
+  };
+  expect(barOf(25)).toMatch(/^=+\|=+\.+$/);
+  expect(barOf()).toMatch(/^=+\.+$/);
+});
+
 describe("a view", () => {
   test("has the map, its panels, the last messages and the keys", () => {
     const text = textOf(view);

@@ -86,7 +86,7 @@ test("a panel tells the light on the hero, and who sees it: by name if the hero 
     return exposure()({ world, hero } as Scene).side;
   };
   const panel = (now: number, tone: string, label: string, state: string) => [
-    { kind: "gauges", gauges: [{ label: "Light on you", now, max: 255, tone }] },
+    { kind: "gauges", gauges: [{ label: "Light on you", now, max: 255, tone, tick: 16 }] },
     { kind: "states", states: [{ label, tone: state }] },
   ];
   advance(world);
@@ -95,11 +95,29 @@ test("a panel tells the light on the hero, and who sees it: by name if the hero 
   expect(tell()).toEqual(panel(255, "warning", "Seen by somebody", "bad"));
   setAmbientLight(world, level, 0xffffff);
   expect(tell()).toEqual(panel(255, "warning", "Seen by the guard", "bad"));
-  const { watched } = exposure({ watched: true })({ world, hero } as Scene);
-  expect(watched).toContainEqual({ x: 1, y: 1 });
-  expect(exposure()({ world, hero } as Scene).watched).toBeUndefined();
+  const { marks } = exposure({ watched: true })({ world, hero } as Scene);
+  expect(marks?.watched).toContainEqual({ x: 1, y: 1 });
+  expect(exposure()({ world, hero } as Scene).marks).toBeUndefined();
   spawn(world, creatures.guard, at(level, 5, 1));
   expect(tell()).toEqual(panel(255, "warning", "Seen by 2 foes", "bad"));
+});
+
+test("the map shows where the light ends: the floor in view that is lit enough to be seen in", () => {
+  const world = createWorld({ seed: 1, plugins: [...basics(tiles), light({ ambient: 0 }), tempers, table] });
+  const rows = `${"#".repeat(12)}\n#${".".repeat(10)}#\n${"#".repeat(12)}`;
+  const level = addLevel(world, parseAscii(rows, { "#": 0, ".": 1 }));
+  const hero = spawn(world, creatures.burglar, at(level, 1, 1));
+  advance(world);
+  const lit = () =>
+    exposure({ watched: true })({ world, hero } as Scene).marks?.lit?.map(({ x, y }) => `${x} ${y}`);
+  expect(lit()).toEqual([]);
+  setLamp(world, level, 8, 1, { radius: 2 });
+  step(world, wait());
+  expect(lit()).toEqual(["6 1", "7 1", "8 1", "9 1", "10 1"]);
+  const dark = createWorld({ seed: 1, plugins: [...basics(tiles), tempers, table] });
+  const you = spawn(dark, creatures.burglar, at(addLevel(dark, parseAscii(rows, { "#": 0, ".": 1 })), 1, 1));
+  advance(dark);
+  expect(exposure({ watched: true })({ world: dark, hero: you } as Scene).marks?.lit).toEqual([]);
 });
 
 test("a foe that hunts the hero and looks elsewhere is told, instead of that nobody looks", () => {

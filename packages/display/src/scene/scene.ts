@@ -116,6 +116,8 @@ export interface MapScene extends Size {
   readonly aim?: SceneAim | undefined;
   /** Cells that foes watch. Those in view are marked on the ground. */
   readonly watched?: readonly Point[] | undefined;
+  /** Cells in view that are lit enough to be seen in. Pictures draw a dashed line around them. */
+  readonly lit?: readonly Point[] | undefined;
   /** A cell that the player examines. */
   readonly cursor?: Point | undefined;
   /** A cell with a ring around it: where something went wrong. */

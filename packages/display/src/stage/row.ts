@@ -50,10 +50,12 @@ export function gaugeLine(gauge: Gauge, sign = "▬"): SheetLine {
     const full = toneColour(theme, gauge.tone ?? "good");
     const rest = mix(theme.colours.ui.surface, full, 0.3);
     const filled = filledOf(gauge, width);
+    const mark = gauge.tick === undefined ? -1 : Math.floor((gauge.tick / gauge.max) * width);
     for (let cell = 0; cell < width; cell++) {
       const [colour, plain] = cell < filled ? [full, "="] : [rest, "."];
       const glyph = ascii ? plain : sign;
-      putChar(frame, x + cell, y, glyph, colour, glyph === " " ? colour : undefined);
+      if (cell === mark) putChar(frame, x + cell, y, "|", theme.colours.ui.text, ascii ? undefined : colour);
+      else putChar(frame, x + cell, y, glyph, colour, glyph === " " ? colour : undefined);
     }
   };
 }

@@ -61,15 +61,7 @@ function adapted(kind: Kind, swap: ReadonlyMap<Colour, Colour>, ascii: boolean):
 }
 
 /** ASCII replacements for the signs of kinds. */
-const PLAIN: Readonly<Record<string, string>> = {
-  "·": ".",
-  "≈": "~",
-  "¶": "|",
-  "░": ",",
-  "∷": ":",
-  Ω: "S",
-  "■": "O",
-};
+const PLAIN: Readonly<Record<string, string>> = needs.ascii;
 
 /** The ASCII sign for a glyph. */
 export function asciiOf(glyph: string): string {

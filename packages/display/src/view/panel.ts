@@ -20,6 +20,8 @@ export interface Gauge {
   readonly max: number;
   /** Default `"good"`. */
   readonly tone?: Tone | undefined;
+  /** A value that is marked on the bar, because something begins there. */
+  readonly tick?: number | undefined;
 }
 
 /** A line about a creature, an item, a choice. */

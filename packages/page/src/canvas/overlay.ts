@@ -31,9 +31,12 @@ export function drawTargets(plan: PlanKit, { aim }: MapScene): void {
   outline(plan, aim.sure);
 }
 
-/** Draws a tint and an outline on the cells in view that foes watch, below everybody. */
-export function drawWatched(plan: PlanKit, { watched = [] }: MapScene, snapshot: Snapshot): void {
+/** Draws a tint and an outline on the cells in view that foes watch, and dashes where the light ends, below everybody. */
+export function drawWatched(plan: PlanKit, { watched = [], lit = [] }: MapScene, snapshot: Snapshot): void {
   const { pen, cell, theme } = plan;
+  pen.setLineDash([cell / 6]);
+  outline(plan, lit, css(theme.colours.terrain.rimLit, 1, 0.75), 1.2);
+  pen.setLineDash([]);
   const seen = watched.filter(({ x, y }) => snapshot.known[cellOf(snapshot, x, y)] === VISIBLE);
   pen.fillStyle = css(theme.colours.ui.danger, 1, 0.12);
   for (const { x, y } of seen) pen.fillRect(x * cell, y * cell, cell, cell);

@@ -77,8 +77,8 @@ export function paragraphs(texts: readonly RichText[]): ComponentChildren {
 }
 
 /** The bar of a gauge, with a description for screen readers. */
-export function gaugeBar({ label = "Health", now, max, tone = "good" }: Gauge): ComponentChildren {
-  const share = max > 0 ? Math.min(1, Math.max(0, now / max)) : 0;
+export function gaugeBar({ label = "Health", now, max, tone = "good", tick }: Gauge): ComponentChildren {
+  const share = (of: number) => `${Math.round(Math.min(1000, Math.max(0, (of / (max || 1)) * 1000))) / 10}%`;
   return h(
     "div",
     {
@@ -91,7 +91,8 @@ export function gaugeBar({ label = "Health", now, max, tone = "good" }: Gauge): 
       "aria-valuemax": max,
       "aria-valuetext": `${now} of ${max}`,
     },
-    h("i", { style: { width: `${Math.round(share * 1000) / 10}%` } }),
+    h("i", { style: { width: share(now) } }),
+    tick !== undefined && h("u", { style: { insetInlineStart: share(tick) } }),
   );
 }
 

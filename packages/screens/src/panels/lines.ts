@@ -1,7 +1,7 @@
 import { get, hasPlugin, read } from "@delvekit/core";
-import { lightAt } from "@delvekit/core/light";
-import { canSee, isLit, Viewer } from "@delvekit/core/sight";
-import { Position } from "@delvekit/core/space";
+import { lightAt, lightOf } from "@delvekit/core/light";
+import { canSee, hasBit, isLit, Viewer, viewOf } from "@delvekit/core/sight";
+import { cellAt, levelOf, Position, tileAt } from "@delvekit/core/space";
 import {
   type Gauge,
   type RichText,
@@ -42,22 +42,33 @@ const FULL = 255;
 /**
  * For games of hiding: how much light falls on the hero, in worlds with the plugin `light`, and who can see it: whom the hero sees by name.
  * A foe that hunts the hero without seeing it, because it looks elsewhere, is told too.
- * With `watched`, the map also marks the cells where foes in sight would see the hero.
+ * With `watched`, the map also marks the cells where foes in sight would see the hero, and a dashed line shows where the light ends.
  * @example const panels = [status(), exposure({ watched: true }), inSight()];
  */
 export function exposure({ watched = false }: { readonly watched?: boolean } = {}): Panel {
   return (scene) => ({
     side: [...lightOn(scene), { kind: "states", states: [stateOf(scene)] }],
-    ...(watched && { watched: watchedCellsOf(scene.world, scene.hero) }),
+    ...(watched && { marks: { watched: watchedCellsOf(scene.world, scene.hero), lit: litCells(scene) } }),
   });
+}
+
+/** The cells in view that are lit enough to be seen in, without walls; none in a world without `light`. */
+function litCells({ world, hero }: Scene): Point[] {
+  if (!hasPlugin(world, "light")) return [];
+  const { level, visible } = viewOf(world, hero);
+  const { cells, least } = lightOf(world, level);
+  const bright = [...cells.keys()].filter((cell) => cells[cell]! >= least && hasBit(visible, cell));
+  const places = bright.map((cell) => cellAt(levelOf(world, level), cell));
+  return places.filter(({ x, y }) => tileAt(world, level, x, y).transparent);
 }
 
 function lightOn({ world, hero }: Scene): SidePanel[] {
   const place = hasPlugin(world, "light") ? get(world, hero, Position) : undefined;
   if (!place) return [];
   const { level: now } = lightAt(world, place.level, place.x, place.y);
-  const tone: Tone = isLit(world, place.level, place.x, place.y) ? "warning" : "good";
-  return [{ kind: "gauges", gauges: [{ label: "Light on you", now, max: FULL, tone }] }];
+  const { least: tick } = lightOf(world, place.level);
+  const tone: Tone = now >= tick ? "warning" : "good";
+  return [{ kind: "gauges", gauges: [{ label: "Light on you", now, max: FULL, tone, tick }] }];
 }
 
 function stateOf(scene: Scene): { readonly label: string; readonly tone: Tone } {
@@ -145,6 +156,6 @@ export function lines(
 export type Panel = (scene: Scene) => {
   readonly side?: readonly SidePanel[];
   readonly log?: View["log"];
-  /** Cells to mark on the map, because foes watch them. */
-  readonly watched?: readonly Point[];
+  /** Cells to mark on the map, because foes watch them, or they are lit enough to be seen in. */
+  readonly marks?: Pick<NonNullable<View["map"]>, "watched" | "lit">;
 };

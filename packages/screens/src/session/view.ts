@@ -1,7 +1,6 @@
 import { get } from "@delvekit/core";
 import { Position } from "@delvekit/core/space";
 import { type Panel as SidePanel, type Tone, type View, wordsOf } from "@delvekit/display/view";
-import type { Point } from "@delvekit/grid";
 import { ambienceOf } from "@delvekit/kit/levels";
 import { messagesOf } from "@delvekit/kit/messages";
 import type { App } from "../app";
@@ -9,6 +8,7 @@ import type { Bindings } from "../bindings";
 import { type Hint, keyName } from "../hints";
 import { mapSceneOf } from "../map";
 import { padOf, suggestedOf } from "../pad";
+import type { Panel } from "../panels";
 import type { Scene, Shown } from "../ui";
 import type { Happened } from "./moment";
 
@@ -39,7 +39,6 @@ export function viewOf(now: ViewParts): View {
   if (!scene) return bare;
   const parts = app.panels.map((panel) => panel(scene));
   const log = parts.flatMap((part) => part.log ?? []);
-  const watched = parts.flatMap((part) => part.watched ?? []);
   const { trouble } = scene.game;
   const told = [
     ...log,
@@ -48,7 +47,7 @@ export function viewOf(now: ViewParts): View {
   ];
   return {
     ...bare,
-    ...mapOf(scene, shown, watched),
+    ...mapOf(scene, shown, Object.assign({}, ...parts.map(({ marks }) => marks))),
     ...(moment.events.length > 0 && { events: moment.events }),
     ...(moment.sounds.length > 0 && { sounds: moment.sounds }),
     ambience: ambienceOf(scene.world, scene.hero),
@@ -68,15 +67,14 @@ function lineOf(text: string, tone: Tone): View["log"][number] {
 function mapOf(
   { world, hero }: Scene,
   shown: readonly Shown[],
-  watched: readonly Point[],
+  marks: ReturnType<Panel>["marks"],
 ): Pick<View, "map" | "focus"> {
   const here = get(world, hero, Position);
   if (!here) return {};
   // Of several modes, the topmost that says something.
   const last = <K extends keyof Shown>(part: K) => [...shown].reverse().find((one) => one[part])?.[part];
   const [cursor, path, aim] = [last("cursor"), last("path"), last("aim")];
-  const seen = watched.length > 0 ? { watched } : {};
-  return { map: { ...mapSceneOf(world, hero), ...seen, cursor, path, aim }, focus: last("focus") ?? here };
+  return { map: { ...mapSceneOf(world, hero), ...marks, cursor, path, aim }, focus: last("focus") ?? here };
 }
 
 function hintOf({ verbs }: App, bindings: Bindings, scene: Scene, hint: Hint): NonNullable<View["hint"]> {
