@@ -172,7 +172,9 @@ test("a save of an earlier version, with many numbered pieces, goes on and has f
     marks.push(createHasher().bytes(bytes).digest());
     await store.write(`cell-turns-${marks.length}`, bytes, { time: 0 });
   }
-  await store.write("cell", packGame({ world, course: { ...course!, pieces: marks } }), { time: 0 });
+  await store.write("cell", packGame({ world, course: { ...course!, pieces: marks }, rows: {} }), {
+    time: 0,
+  });
   expect(await turnsIn(store)).toEqual([799, 799]);
   const game = await openGame(spec, { store });
   game.play(wait());

@@ -122,7 +122,7 @@ export const saves: readonly Reader[] = [
   },
   {
     name: "game",
-    samples: () => [packGame({ world: Uint8Array.of(1, 2), course: undefined }), packGame(course())],
+    samples: () => [packGame({ world: Uint8Array.of(1, 2), course: undefined, rows: {} }), packGame(course())],
     read: unpackGame,
     errors,
   },
@@ -148,5 +148,5 @@ function blackBox(): Input {
 
 function course(): Parameters<typeof packGame>[0] {
   const { turns: played, ...head } = replayOf(recorded());
-  return { world: Uint8Array.of(1), course: { head, pieces: [], turns: played } };
+  return { world: Uint8Array.of(1), course: { head, pieces: [], turns: played }, rows: { rat: { Health: { max: 3 } } } };
 }

@@ -1,5 +1,6 @@
 import { SaveError } from "@delvekit/core";
 import type { Replay, ReplayTurn } from "@delvekit/core/replay";
+import type { Given } from "../names";
 import { jsonBytes, jsonOf } from "../saved";
 
 /** The contents of a slot: a world, and how it was played. */
@@ -7,6 +8,8 @@ export interface GameFile {
   readonly world: Uint8Array;
   /** Undefined if the game could not be recorded. */
   readonly course: Course | undefined;
+  /** What the rows gave to the entities of the world; none in files of earlier versions. */
+  readonly rows: Given;
 }
 
 /** How a game was played, as its save stores it: the last turns, and references to the others. */
@@ -22,9 +25,9 @@ const MAGIC = [0x6b, 0x69, 0x74, 0x32] as const;
 
 const HEAD = MAGIC.length + 4;
 
-/** Packs a game: a mark, the length of its course, the course as JSON, and the world as `saveWorld` makes it. */
-export function packGame({ world, course }: GameFile): Uint8Array {
-  const text = jsonBytes(course ?? null);
+/** Packs a game: a mark, the length of its course with the rows, both as JSON, and the world as `saveWorld` makes it. */
+export function packGame({ world, course, rows }: GameFile): Uint8Array {
+  const text = jsonBytes({ ...course, rows });
   const bytes = new Uint8Array(HEAD + text.length + world.length);
   bytes.set(MAGIC);
   new DataView(bytes.buffer).setUint32(MAGIC.length, text.length);
@@ -39,14 +42,14 @@ export function unpackGame(bytes: Uint8Array): GameFile {
     throw new SaveError("these bytes are not a saved game");
   const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(MAGIC.length);
   if (HEAD + length > bytes.length) throw new SaveError("the saved game is truncated");
-  return { world: bytes.subarray(HEAD + length), course: courseIn(bytes.subarray(HEAD, HEAD + length)) };
+  return { world: bytes.subarray(HEAD + length), ...courseIn(bytes.subarray(HEAD, HEAD + length)) };
 }
 
-function courseIn(bytes: Uint8Array): Course | undefined {
+function courseIn(bytes: Uint8Array): Omit<GameFile, "world"> {
   try {
-    const course = jsonOf(bytes) as Course | null;
-    return course && Array.isArray(course.pieces) && Array.isArray(course.turns) ? course : undefined;
+    const { rows = {}, ...course } = jsonOf(bytes) as Course & Pick<GameFile, "rows">;
+    return { course: Array.isArray(course.pieces) && Array.isArray(course.turns) ? course : undefined, rows };
   } catch {
-    return undefined;
+    return { course: undefined, rows: {} };
   }
 }

@@ -12,6 +12,7 @@ import type { Lease, StoreError } from "@delvekit/core/store";
 import { step } from "@delvekit/core/turns";
 import { Changes, type Followed } from "../changes";
 import { type Ending, endingOf, requireHero, turnOf } from "../hero";
+import { type Given, snapshotRows } from "../names";
 import { packGame } from "./file";
 import { Keeper, type Snapshot } from "./keeper";
 import { joined, type Piece, type Record, removeGame, staleIn, unjoined } from "./pieces";
@@ -103,6 +104,7 @@ export class GameInPlay extends Changes implements Game {
   /** The stored pieces of the record. */
   private pieces: readonly Piece[];
   private finishing: Promise<void> | undefined;
+  private readonly rows: Given;
 
   constructor(private readonly opened: Opened) {
     super();
@@ -110,6 +112,7 @@ export class GameInPlay extends Changes implements Game {
     this.world = world;
     this.hero = requireHero(world);
     this.slot = opened.slot;
+    this.rows = snapshotRows(world);
     this.pieces = record?.pieces ?? [];
     this.past = record && createPast(record.recording, spec.setup);
     this.keeper = this.keeperOf(opened);
@@ -221,7 +224,7 @@ export class GameInPlay extends Changes implements Game {
     const { pieces = [], fresh = [], course } = now ? (join ? joined(slot, now) : unjoined(now)) : {};
     return {
       fresh,
-      bytes: packGame({ world: saveWorld(this.world), course }),
+      bytes: packGame({ world: saveWorld(this.world), course, rows: this.rows }),
       written: () => {
         this.pieces = pieces;
       },

@@ -5,6 +5,7 @@ import { loadWorld } from "@delvekit/core/save";
 import { HeldError, StoreError } from "@delvekit/core/store";
 import { awaitedActor } from "@delvekit/core/turns";
 import { KitError } from "../errors";
+import { applyRows } from "../names";
 import { checkName } from "../slots";
 import { unpackGame } from "./file";
 import { type Game, GameInPlay, type Opened, type Taken } from "./game";
@@ -61,8 +62,9 @@ async function openWorld(spec: GameSpec, options: GameOptions, slot: string): Pr
   });
   const generation = save?.info.generation ?? 0;
   if (!save || fresh) return { ...start(spec, options), generation };
-  const { world: bytes, course } = unpackGame(save.bytes);
+  const { world: bytes, course, rows } = unpackGame(save.bytes);
   const world = loadWorld(bytes, spec.setup);
+  applyRows(world, rows);
   // A save from elsewhere, of a world that has not been run yet, so it could not have been recorded.
   if (awaitedActor(world) === undefined && advance(world).status !== "over")
     return { world, record: undefined, generation };

@@ -2,11 +2,9 @@ import {
   type AnyComponent,
   add,
   type Blueprint,
-  type Data,
   entitiesWith,
   get,
   remove,
-  resource,
   type World,
   write,
 } from "@delvekit/core";
@@ -17,23 +15,12 @@ import { kindNameOf, OfKind, rowsOf } from "./kind";
 type Values = Readonly<Record<string, unknown>>;
 
 /** What rows give to their entities: values by kind and component. */
-type Given = Readonly<Record<string, Readonly<Record<string, Values>>>>;
+export type Given = Readonly<Record<string, Readonly<Record<string, Values>>>>;
 
-/**
- * What the rows give, as a save keeps it: the world that loads it may have other rows. They are content, so they count for no fingerprint of the state, and
- * the saves of a running game pack them once.
- */
-export const RowsResource = /* @__PURE__ */ resource<Given>({
-  name: "kit.rows",
-  plugin: "names",
-  create: () => ({}),
-  save: (_saved, world) =>
-    Object.fromEntries(rowsOf(world).map((kind) => [kind.name, givenBy(kind)])) as Data,
-  load: (data) => data as Given,
-  loaded: applyRows,
-  hash: () => undefined,
-  tracked: true,
-});
+/** What the rows of a world give now: the save of a game keeps it. Plain data. */
+export function snapshotRows(world: World): Given {
+  return Object.fromEntries(rowsOf(world).map((kind) => [kind.name, givenBy(kind)]));
+}
 
 function givenBy({ makings }: Blueprint): Given[string] {
   const given = makings.map((making): Given[string] => {
@@ -48,7 +35,7 @@ function givenBy({ makings }: Blueprint): Given[string] {
  * Gives what exists the values of rows that were edited since it was saved.
  * @param before what the rows gave then, from a save, which may be untrusted: its values are only compared
  */
-function applyRows(before: Given, world: World): void {
+export function applyRows(world: World, before: Given): void {
   for (const kind of rowsOf(world)) {
     const [was, now] = [before[kind.name], givenBy(kind)];
     for (const name of was ? Object.keys({ ...was, ...now }) : []) {

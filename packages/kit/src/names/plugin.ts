@@ -2,7 +2,6 @@ import { plugin as define, type Entity, failed, on, type Plugin, type World } fr
 import type { DataBudget } from "@delvekit/core/plugin";
 import { blockerBeside, bump, Position } from "@delvekit/core/space";
 import type { Direction } from "@delvekit/grid";
-import { RowsResource } from "./given";
 import { ENGLISH, type Grammar } from "./grammar";
 import { KindsResource, Look, Naming, OfKind } from "./kind";
 import { LanguageResource, languageOf } from "./language";
@@ -21,7 +20,7 @@ export function plugin(options: { readonly grammar?: Grammar; readonly budget?: 
     name: "names",
     needs: ["space", "items", "sight"],
     components: [Look, Naming, OfKind],
-    resources: [AliasResource, KindsResource, RowsResource, { ...LanguageResource, create: () => language }],
+    resources: [AliasResource, KindsResource, { ...LanguageResource, create: () => language }],
     actions: [on(bump, { who: Position }, sayWhoIsThere)],
   });
 }
