@@ -122,7 +122,10 @@ export const saves: readonly Reader[] = [
   },
   {
     name: "game",
-    samples: () => [packGame({ world: Uint8Array.of(1, 2), course: undefined, rows: {} }), packGame(course())],
+    samples: () => [
+      packGame({ world: Uint8Array.of(1, 2), course: undefined, rows: {} }),
+      packGame(course()),
+    ],
     read: unpackGame,
     errors,
   },
@@ -148,5 +151,9 @@ function blackBox(): Input {
 
 function course(): Parameters<typeof packGame>[0] {
   const { turns: played, ...head } = replayOf(recorded());
-  return { world: Uint8Array.of(1), course: { head, pieces: [], turns: played }, rows: { rat: { Health: { max: 3 } } } };
+  return {
+    world: Uint8Array.of(1),
+    course: { head, pieces: [], turns: played },
+    rows: { rat: { Health: { max: 3 } } },
+  };
 }
