@@ -61,7 +61,15 @@ function adapted(kind: Kind, swap: ReadonlyMap<Colour, Colour>, ascii: boolean):
 }
 
 /** ASCII replacements for the signs of kinds. */
-const PLAIN: Readonly<Record<string, string>> = needs.ascii;
+const PLAIN: Readonly<Record<string, string>> = {
+  "·": ".",
+  "≈": "~",
+  "¶": "|",
+  "░": ",",
+  "∷": ":",
+  Ω: "S",
+  "■": "O",
+};
 
 /** The ASCII sign for a glyph. */
 export function asciiOf(glyph: string): string {

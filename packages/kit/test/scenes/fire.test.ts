@@ -385,7 +385,9 @@ test("several grounds are told by their number of cells", () => {
   const { world, preview } = stage('##########\n#@..""~"~#\n##########');
   expect(preview("torch", 4).changes).toEqual(["Fire can run over 3 cells of grass and 2 of oil."]);
   setTile(world, 0, 8, 1, "open door");
-  expect(preview("torch", 4).changes).toEqual(["Fire can run over 3 cells of grass, 1 of oil and 1 of open door."]);
+  expect(preview("torch", 4).changes).toEqual([
+    "Fire can run over 3 cells of grass, 1 of oil and 1 of open door.",
+  ]);
 });
 
 test("what would happen to whom is told by what they bear", () => {
