@@ -284,8 +284,8 @@ export const HOUSES: readonly House[] = [
     folder: "apps/examples",
     imports: ["random", "grid", "procgen", "formats", "core", "display", "page", "kit", "screens"],
     floors: [
-      "alike bells board cookbook gym house looks queue slow terminal",
-      "cave hothouse sokoban tactics timber",
+      "alike bells board cookbook gym house keep looks queue slow terminal",
+      "cave hothouse keep-terminal sokoban tactics timber",
       "pixi recipe worker",
       "page",
     ],
