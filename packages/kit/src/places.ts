@@ -33,9 +33,8 @@ export function* walkableFrom(level: Level, { x, y }: Point, steps: typeof DIREC
 /** The places beside a place that are on the map, clockwise from the north. */
 export function placesAround(world: World, { level, x, y }: Place): Place[] {
   const map = levelOf(world, level);
-  return DIRECTIONS.map(({ dx, dy }) => ({ level, x: x + dx, y: y + dy })).filter((at) =>
-    inBounds(map, at.x, at.y),
-  );
+  const isOnMap = (at: Place) => inBounds(map, at.x, at.y);
+  return DIRECTIONS.map(({ dx, dy }) => ({ level, x: x + dx, y: y + dy })).filter(isOnMap);
 }
 
 /** The places on the map within some steps of a place, row by row. */
@@ -56,8 +55,16 @@ export function placesWithin(world: World, { level, x, y }: Place, steps: number
 export function findTile(world: World, from: Place, steps: number, name: string): Place | undefined {
   const { tiles, tileset, width } = levelOf(world, from.level);
   const wanted = tileIdOf(tileset, name);
-  const found = placesWithin(world, from, steps).filter(({ x, y }) => tiles.cells[y * width + x] === wanted);
-  return found.sort((one, other) => stepsBetween(from, one) - stepsBetween(from, other))[0];
+  return nearestPlace(world, from, steps, ({ x, y }) => tiles.cells[y * width + x] === wanted);
+}
+
+/** The nearest place within some steps of another that fits; of equals, the first row by row. Mostly it is close, so nearby places are tried first. */
+export function nearestPlace(world: World, from: Place, steps: number, fits: (place: Place) => boolean) {
+  const far = (place: Place) => stepsBetween(from, place);
+  for (let within = 1; ; within *= 4) {
+    const found = placesWithin(world, from, Math.min(within, steps)).filter(fits);
+    if (found.length > 0 || within >= steps) return found.sort((one, other) => far(one) - far(other))[0];
+  }
 }
 
 /** Whether entities of a kind occupy their cell. */

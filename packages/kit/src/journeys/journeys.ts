@@ -22,7 +22,7 @@ import type { Health } from "../health";
 import { heroOf } from "../hero";
 import { locksFor } from "../machines";
 import { compose, nameOf } from "../names";
-import { placesWithin, stepsBetween } from "../places";
+import { nearestPlace } from "../places";
 import { cautionOf, threatTo } from "./foes";
 import { baitsKnownTo, isBait, isLeft, keepInMind, LeftResource, rememberedBy, Seen } from "./memory";
 
@@ -225,8 +225,6 @@ function isWanted(world: World, who: Entity, item: Entity): boolean {
 function nearestTile(world: World, who: Entity, name: string): Point | undefined {
   const here = read(world, who, Position);
   const { width, height } = levelOf(world, here.level);
-  const seen = placesWithin(world, here, Math.max(width, height)).filter(
-    ({ level, x, y }) => rememberedTileAt(world, who, level, x, y)?.name === name,
-  );
-  return seen.sort((one, other) => stepsBetween(here, one) - stepsBetween(here, other))[0];
+  const isSuch = ({ level, x, y }: Place) => rememberedTileAt(world, who, level, x, y)?.name === name;
+  return nearestPlace(world, here, Math.max(width, height), isSuch);
 }

@@ -78,11 +78,9 @@ export function travel(journeys: Journeys, world: World, journey: Journey, play:
         const reason = translationOf(world, advice.reason) + baitTold(journeys, world, hero);
         return { steps, reason, events };
       }
-      if (advice.kind === "stopped" && has(world, advice.by, Asleep)) {
-        journeys.giveUp(world, advice.by);
-        return { steps, reason: advice.reason, events };
-      }
-      if (steps > 0 && !isBarred(journeys, world, hero, journey))
+      const isBerth = advice.kind === "stopped" && has(world, advice.by, Asleep);
+      if (isBerth) journeys.giveUp(world, advice.by);
+      if (isBerth || (steps > 0 && !isBarred(journeys, world, hero, journey)))
         return { steps, reason: advice.reason, events };
       return {
         ...insist(journeys, world, hero, journey, play, advice.reason),
