@@ -316,6 +316,22 @@ describe("a coward", () => {
       ###########`),
     );
   });
+
+  test("does not hold a door against a foe that stands at it and opens it again", () => {
+    const map = monsters(`
+      #######
+      #.@1+.#
+      #######`);
+    map.put("1", "coward");
+    map.pass(3);
+    map.walk("e", 3);
+    expect(map.show()).toBe(
+      picture(`
+      #######
+      #...@c#
+      #######`),
+    );
+  });
 });
 
 describe("an archer", () => {

@@ -21,15 +21,14 @@ export function shutDoors(weight = 15, when = ({ target }: Moment) => target ===
   });
 }
 
-/** The tile that a mind came from, if nobody stands there. */
-function behindOf({ world, self, row, level }: Moment): { dir: Direction; tile: Tile } | undefined {
+/** The tile that a mind came from, if nobody stands there, or beside it as its foe does: who stands at a door opens it again. */
+function behindOf({ world, self, row, level, target }: Moment): { dir: Direction; tile: Tile } | undefined {
   const heading = readColumns(world, Mind).heading[row]!;
   const ahead = DIRECTIONS[heading];
   if (!ahead) return undefined;
   const dir = opposite(ahead.name);
   const { x, y } = placeBeside(world, self, dir);
-  if (!inBounds(level, x, y)) return undefined;
-  return isTaken(world, level.id, y * level.width + x)
-    ? undefined
-    : { dir, tile: tileAt(world, level.id, x, y) };
+  if (!inBounds(level, x, y) || isTaken(world, level.id, y * level.width + x)) return undefined;
+  const isHeld = target !== undefined && Math.max(Math.abs(target.x - x), Math.abs(target.y - y)) <= 1;
+  return isHeld ? undefined : { dir, tile: tileAt(world, level.id, x, y) };
 }
