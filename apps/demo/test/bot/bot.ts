@@ -119,6 +119,19 @@ const BORED = [
   takeLoot,
 ] as const;
 
+/** When even that led nowhere: away, or anywhere. */
+const LOST = [
+  takeAnEmber,
+  drinkInNeed,
+  leaveTheFlames,
+  fightBeside,
+  goUp,
+  goDown,
+  jump,
+  roam,
+  clearTheWay,
+] as const;
+
 /** How a bot plays. */
 export type Temper = keyof typeof TACTICS;
 
@@ -150,7 +163,7 @@ export function createBot(temper: Temper = "careful"): Bot {
       memories.set(sight.level.id, memory);
       if (me.inSight.some(({ mood }) => mood === "hunting you")) chased = me.turn;
       const scene = { me, chased, map: lookAround(sight, memory, me.turn) };
-      const isBored = patience(scene);
+      const boredom = patience(scene);
       // Time stands still when a command was refused: that tactic has nothing better to offer.
       const refused = me.turn === turn ? why : "";
       turn = me.turn;
@@ -162,7 +175,8 @@ export function createBot(temper: Temper = "careful"): Bot {
         }
         return undefined;
       };
-      if (temper !== "pacifist" || isBored) return decided(isBored ? BORED : TACTICS[temper]) ?? idle();
+      if (boredom > 0) return decided(boredom > 1 ? LOST : BORED) ?? idle();
+      if (temper !== "pacifist") return decided(TACTICS[temper]) ?? idle();
       const around = pastFoes(scene.map, foes, () => decided(TACTICS.pacifist));
       return around ?? decided(TACTICS.pacifist) ?? idle();
     },
@@ -182,21 +196,26 @@ function pastFoes<T>({ costs }: KnownMap, foes: readonly Sighting[], decide: () 
 const SPAN = 40;
 const FEW = 4;
 
-/** Tells when a bot walks on the spot: from then on it is bored for a while. */
-function createPatience(): (scene: Scene) => boolean {
+/** Tells how bored a bot is: 1 for a while after it walked on the spot, 2 if it went on doing so while it was bored. */
+function createPatience(): (scene: Scene) => number {
   const recent: number[] = [];
-  let bored = 0;
+  let left = 0;
+  let boredom = 0;
   let most = 0;
   return ({ map, me }) => {
-    if (bored > 0) return --bored > 0;
     if (recent.length === 0 || me.health > most) {
       recent.length = 0;
       most = me.health;
     }
     recent.push(map.here);
-    if (recent.length < SPAN) return false;
-    if (new Set(recent).size <= FEW) bored = SPAN;
-    recent.length = 0;
-    return bored > 0;
+    if (left > 0 && --left === 0) {
+      boredom = recent.length > SPAN / 2 && new Set(recent).size <= FEW ? 2 : 0;
+      left = boredom > 0 ? SPAN : 0;
+      recent.length = 0;
+    } else if (left === 0 && recent.length >= SPAN) {
+      if (new Set(recent).size <= FEW) [boredom, left] = [1, SPAN];
+      recent.length = 0;
+    }
+    return boredom;
   };
 }
