@@ -39,9 +39,9 @@ test("a death is walked back to its cause, a fork is played, and rows are change
   use("entities");
   use("r rat #2");
   expect(use("Health now", "x")).toContain("Health now: Unexpected token");
-  use("Health now", "30");
+  use("Health max", "30");
   expect(use("turn")).toMatch(
-    /This is a fork\. It parts from the recording in turn \[\d+ 1\][\s\S]*Health\.now is 30, not 3/,
+    /This is a fork\. It parts from the recording in turn \[\d+ 1\][\s\S]*Health\.max is 30, not 3/,
   );
   expect(use("Command", '{"type":"wait"}')).toContain("turn 2 of 2");
   use("back to the recording");
