@@ -126,6 +126,8 @@ test.each([
   '{"rat":{"Health":null,"Look":[3]}}',
   '{"__proto__":{"Look":1}}',
   "[]",
+  "null",
+  "7",
 ])("rows of a save may be nonsense: %s", async (rows) => {
   const { store, game } = await reloaded(version({}), version({}));
   await game.close();

@@ -47,8 +47,9 @@ export function unpackGame(bytes: Uint8Array): GameFile {
 
 function courseIn(bytes: Uint8Array): Omit<GameFile, "world"> {
   try {
-    const { rows = {}, ...course } = jsonOf(bytes) as Course & Pick<GameFile, "rows">;
-    return { course: Array.isArray(course.pieces) && Array.isArray(course.turns) ? course : undefined, rows };
+    const { rows, ...course } = jsonOf(bytes) as Course & Pick<GameFile, "rows">;
+    const isCourse = Array.isArray(course.pieces) && Array.isArray(course.turns);
+    return { course: isCourse ? course : undefined, rows: Object(rows) };
   } catch {
     return { course: undefined, rows: {} };
   }
