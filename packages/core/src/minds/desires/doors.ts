@@ -21,7 +21,7 @@ export function shutDoors(weight = 15, when = ({ target }: Moment) => target ===
   });
 }
 
-/** The tile that a mind came from, if nobody stands there, or beside it as its foe does: who stands at a door opens it again. */
+/** The tile that a mind came from; undefined if somebody stands on it, or if its foe stands beside it and would only open the door again. */
 function behindOf({ world, self, row, level, target }: Moment): { dir: Direction; tile: Tile } | undefined {
   const heading = readColumns(world, Mind).heading[row]!;
   const ahead = DIRECTIONS[heading];
