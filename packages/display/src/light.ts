@@ -66,31 +66,30 @@ function addLamp({ red, green, blue }: CellLight, cell: number, { colour }: Lamp
 
 /** Gives every wall a share of the brightest light on its 8 open neighbours, so that walls are lit on the side of the lamp. */
 export function lightWalls({ width, height, red, green, blue }: CellLight, walls: Uint8Array): void {
-  for (let cell = 0; cell < walls.length; cell++) {
-    if (walls[cell] === 0) continue;
-    red[cell] = WALL_SHARE * brightestBeside(red, walls, cell, width, height);
-    green[cell] = WALL_SHARE * brightestBeside(green, walls, cell, width, height);
-    blue[cell] = WALL_SHARE * brightestBeside(blue, walls, cell, width, height);
+  for (const channel of [red, green, blue]) {
+    for (let cell = 0; cell < walls.length; cell++) if (walls[cell] !== 0) channel[cell] = 0;
+    for (let cell = 0; cell < walls.length; cell++)
+      if (walls[cell] === 0 && channel[cell]! > 0) lightBeside(channel, walls, cell, width, height);
   }
 }
 
-function brightestBeside(
+// Few cells are lit, and many are walls: each lit cell looks for walls, instead of each wall for light.
+function lightBeside(
   light: Float32Array,
   walls: Uint8Array,
   cell: number,
   width: number,
   height: number,
-): number {
+): void {
   const x = cell % width;
   const y = (cell - x) / width;
-  let most = 0;
+  const share = WALL_SHARE * light[cell]!;
   for (let row = Math.max(0, y - 1); row <= Math.min(height - 1, y + 1); row++) {
     for (let column = Math.max(0, x - 1); column <= Math.min(width - 1, x + 1); column++) {
       const other = row * width + column;
-      if (walls[other] === 0 && light[other]! > most) most = light[other]!;
+      if (walls[other] !== 0 && share > light[other]!) light[other] = share;
     }
   }
-  return most;
 }
 
 /** Table entries per unit of light strength: the last entry stands for 4 and more. */

@@ -132,6 +132,7 @@ export class GameInPlay extends Changes implements Game {
 
   play(command: Command): Outcome {
     if (this.ending) return { status: "over", events: [] };
+    this.past?.begin();
     const outcome = this.carryOut(command);
     if (outcome.status === "failed") return outcome;
     this.past?.note();
@@ -222,9 +223,11 @@ export class GameInPlay extends Changes implements Game {
     const { pieces: before } = this;
     const now = record && { ...record, pieces: before };
     const { pieces = [], fresh = [], course } = now ? (join ? joined(slot, now) : unjoined(now)) : {};
+    const world = saveWorld(this.world);
+    this.past?.begin(world);
     return {
       fresh,
-      bytes: packGame({ world: saveWorld(this.world), course, rows: this.rows }),
+      bytes: packGame({ world, course, rows: this.rows }),
       written: () => {
         this.pieces = pieces;
       },
@@ -239,12 +242,15 @@ const EVERY = 20;
 /** Keeps the last turns of a recorded game: a state now and then, and the commands since. */
 function createPast({ world, turns }: Recording, setup: WorldSetup) {
   const kept: { readonly at: number; readonly bytes: Uint8Array }[] = [];
-  const keep = () => {
-    kept.push({ at: turns.length, bytes: saveWorld(world) });
+  const keep = (bytes = saveWorld(world)) => {
+    kept.push({ at: turns.length, bytes });
     if (kept.length > 2) kept.shift();
   };
-  keep();
   return {
+    /** Call it before the first turn, or with the first save, so that a page that has just begun makes one only. */
+    begin(bytes?: Uint8Array) {
+      if (kept.length === 0) keep(bytes);
+    },
     /** Call it after every turn. */
     note() {
       if (turns.length % EVERY === 0) keep();

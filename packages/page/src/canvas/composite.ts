@@ -6,7 +6,7 @@ import { Cover } from "./boxes";
 import type { MapLook } from "./brush";
 import { type GroundLayers, kindAt, shapeAt } from "./layers";
 import { Mixer } from "./mixer";
-import { between, createPatch, type LightPatch, type PixelPictures, pixelOf } from "./pixel";
+import { between, createPatch, type LightPatch, pixelOf } from "./pixel";
 import { paintRims } from "./rock";
 import type { Surface } from "./surface";
 import { Torus } from "./torus";
@@ -62,6 +62,9 @@ export class Composite {
     for (const { x, y } of painted) this.markAround(window, x - window.x, y - window.y);
     const { pixels: out, stride } = this.picture;
     const pictures = { noon: layers.noon, memory: layers.memory, out, stride };
+    // When all is new, what is only remembered is copied in one piece.
+    const isNew = !this.stale.subarray(0, window.width * window.height).includes(0);
+    if (isNew) out.set(layers.memory);
     const mixed = new Cover();
     for (let at = 0; at < this.stale.length; at++) {
       if (this.stale[at] === 0) continue;
@@ -69,18 +72,14 @@ export class Composite {
       const column = at % window.width;
       const row = Math.floor(at / window.width);
       const [x, y] = [window.x + column, window.y + row];
-      this.mixCell(pictures, window, x, y);
+      const start = this.startOf(x, y);
+      if (this.readPatch(window, x, y)) this.mixer.mix(pictures, start, this.patch);
+      else if (!isNew) this.mixer.recall(pictures, start);
       this.forgetOutside(window, column, row);
       this.lightRims(snapshot, x, y);
       mixed.add(x, y);
     }
     for (const box of mixed.boxes) this.picture.push(box);
-  }
-
-  private mixCell(pictures: PixelPictures, window: Rect, x: number, y: number): void {
-    const start = this.startOf(x, y);
-    if (this.readPatch(window, x, y)) this.mixer.mix(pictures, start, this.patch);
-    else this.mixer.recall(pictures, start);
   }
 
   private startOf(x: number, y: number): number {
