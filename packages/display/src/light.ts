@@ -65,22 +65,16 @@ function addLamp({ red, green, blue }: CellLight, cell: number, { colour }: Lamp
 }
 
 /** Gives every wall a share of the brightest light on its 8 open neighbours, so that walls are lit on the side of the lamp. */
-export function lightWalls({ width, height, red, green, blue }: CellLight, walls: Uint8Array): void {
-  for (const channel of [red, green, blue]) {
+export function lightWalls(map: CellLight, walls: Uint8Array): void {
+  for (const channel of [map.red, map.green, map.blue]) {
     for (let cell = 0; cell < walls.length; cell++) if (walls[cell] !== 0) channel[cell] = 0;
     for (let cell = 0; cell < walls.length; cell++)
-      if (walls[cell] === 0 && channel[cell]! > 0) lightBeside(channel, walls, cell, width, height);
+      if (walls[cell] === 0 && channel[cell]! > 0) lightBeside(channel, walls, cell, map);
   }
 }
 
 // Few cells are lit, and many are walls: each lit cell looks for walls, instead of each wall for light.
-function lightBeside(
-  light: Float32Array,
-  walls: Uint8Array,
-  cell: number,
-  width: number,
-  height: number,
-): void {
+function lightBeside(light: Float32Array, walls: Uint8Array, cell: number, { width, height }: Size): void {
   const x = cell % width;
   const y = (cell - x) / width;
   const share = WALL_SHARE * light[cell]!;

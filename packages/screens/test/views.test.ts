@@ -11,7 +11,7 @@ import { createMemoryStore } from "@delvekit/core/store";
 import { wait } from "@delvekit/core/turns";
 import type { SceneCell } from "@delvekit/display/look";
 import { type Card, type Input, wordsOf } from "@delvekit/display/view";
-import { parseAscii } from "@delvekit/grid";
+import { type Point, parseAscii } from "@delvekit/grid";
 import { end, heroOf, turnOf } from "@delvekit/kit";
 import { give, kindNameOf } from "@delvekit/kit/content";
 import { newGameOf } from "@delvekit/kit/game";
@@ -23,6 +23,7 @@ import {
   inSight,
   log,
   mapSceneOf,
+  type Panel,
   ready,
   run,
   type Scene,
@@ -103,6 +104,15 @@ const DATED = [
   { name: "daily", days: 1, label: "Daily game", note: "the same for all, today" },
   { name: "weekly", days: 7, label: "Weekly game", note: "the same for all, this week" },
 ];
+
+test("the map has the marks of all panels", async () => {
+  const marking =
+    (watched: readonly Point[], lit: readonly Point[]): Panel =>
+    () => ({ marks: { watched, lit } });
+  const [a, b, c] = [1, 2, 3].map((x) => ({ x, y: 2 })) as [Point, Point, Point];
+  const player = await begun({ ...hall, panels: [marking([a], [b]), status(), marking([c], [])] });
+  expect(player.view().map).toMatchObject({ watched: [a, c], lit: [b] });
+});
 
 describe("the title", () => {
   test("stays behind its windows, and the level behind it moves on as often as the host says", async () => {

@@ -132,10 +132,9 @@ export class GameInPlay extends Changes implements Game {
 
   play(command: Command): Outcome {
     if (this.ending) return { status: "over", events: [] };
-    this.past?.begin();
+    this.past?.note();
     const outcome = this.carryOut(command);
     if (outcome.status === "failed") return outcome;
-    this.past?.note();
     this.save();
     this.tell();
     return outcome;
@@ -224,7 +223,7 @@ export class GameInPlay extends Changes implements Game {
     const now = record && { ...record, pieces: before };
     const { pieces = [], fresh = [], course } = now ? (join ? joined(slot, now) : unjoined(now)) : {};
     const world = saveWorld(this.world);
-    this.past?.begin(world);
+    this.past?.note(world);
     return {
       fresh,
       bytes: packGame({ world, course, rows: this.rows }),
@@ -247,13 +246,10 @@ function createPast({ world, turns }: Recording, setup: WorldSetup) {
     if (kept.length > 2) kept.shift();
   };
   return {
-    /** Call it before the first turn, or with the first save, so that a page that has just begun makes one only. */
-    begin(bytes?: Uint8Array) {
-      if (kept.length === 0) keep(bytes);
-    },
-    /** Call it after every turn. */
-    note() {
-      if (turns.length % EVERY === 0) keep();
+    /** Call it before every turn, and with each save, which then need not be made twice. */
+    note(save?: Uint8Array) {
+      const last = kept.at(-1)?.at;
+      if (last === undefined || (turns.length % EVERY === 0 && turns.length > last)) keep(save);
     },
     /** A copy of the world as it was this many turns ago; undefined if that is too long ago. */
     ago(count: number): World | undefined {

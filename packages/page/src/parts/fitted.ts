@@ -8,8 +8,6 @@ const STEPS = 12;
 export class Fitted extends Component<{ readonly class: string }> {
   readonly #root = createRef<HTMLDivElement>();
   readonly #observer = new ResizeObserver(() => this.#fit());
-  /** By how many steps the name is smaller. */
-  #smaller = 0;
 
   override componentDidMount(): void {
     this.#observer.observe(this.#root.current!);
@@ -24,37 +22,22 @@ export class Fitted extends Component<{ readonly class: string }> {
     this.#observer.disconnect();
   }
 
-  // By halves, and none if nothing changed, because each try makes the browser lay out the page.
+  // The whole size first and then by halves, because each try makes the browser lay out the page.
   #fit(): void {
     const root = this.#root.current;
-    if (!root || this.#isFitted(root)) return;
+    if (!root) return;
     let [least, most] = [0, STEPS];
-    while (least < most) {
-      const middle = (least + most) >> 1;
-      if (fitsAt(root, middle)) most = middle;
-      else least = middle + 1;
+    for (let steps = 0; ; steps = (least + most) >> 1) {
+      root.style.setProperty("--dk-name", `${1 - steps * STEP}`);
+      if (least === most) return;
+      if (fits(root)) most = steps;
+      else least = steps + 1;
     }
-    this.#smaller = least;
-    shrink(root, least);
-  }
-
-  #isFitted(root: HTMLElement): boolean {
-    const larger = this.#smaller - 1;
-    return (larger < 0 || !fitsAt(root, larger)) && fitsAt(root, this.#smaller);
   }
 
   override render({ children, ...props }: RenderableProps<{ readonly class: string }>): ComponentChildren {
     return h("div", { ...props, ref: this.#root }, children);
   }
-}
-
-function shrink(root: HTMLElement, steps: number): void {
-  root.style.setProperty("--dk-name", `${1 - steps * STEP}`);
-}
-
-function fitsAt(root: HTMLElement, steps: number): boolean {
-  shrink(root, steps);
-  return fits(root);
 }
 
 /** Whether no word of the name is cut off, and no row. */

@@ -39,6 +39,8 @@ export function viewOf(now: ViewParts): View {
   if (!scene) return bare;
   const parts = app.panels.map((panel) => panel(scene));
   const log = parts.flatMap((part) => part.log ?? []);
+  const watched = parts.flatMap(({ marks }) => marks?.watched ?? []);
+  const lit = parts.flatMap(({ marks }) => marks?.lit ?? []);
   const { trouble } = scene.game;
   const told = [
     ...log,
@@ -47,7 +49,7 @@ export function viewOf(now: ViewParts): View {
   ];
   return {
     ...bare,
-    ...mapOf(scene, shown, Object.assign({}, ...parts.map(({ marks }) => marks))),
+    ...mapOf(scene, shown, { watched, lit }),
     ...(moment.events.length > 0 && { events: moment.events }),
     ...(moment.sounds.length > 0 && { sounds: moment.sounds }),
     ambience: ambienceOf(scene.world, scene.hero),
@@ -72,9 +74,9 @@ function mapOf(
   const here = get(world, hero, Position);
   if (!here) return {};
   // Of several modes, the topmost that says something.
-  const last = <K extends keyof Shown>(part: K) => [...shown].reverse().find((one) => one[part])?.[part];
-  const [cursor, path, aim] = [last("cursor"), last("path"), last("aim")];
-  return { map: { ...mapSceneOf(world, hero), ...marks, cursor, path, aim }, focus: last("focus") ?? here };
+  let { cursor, path, aim, focus = here }: Shown = {};
+  for (const mode of shown) ({ cursor = cursor, path = path, aim = aim, focus = focus } = mode);
+  return { map: { ...mapSceneOf(world, hero), ...marks, cursor, path, aim }, focus };
 }
 
 function hintOf({ verbs }: App, bindings: Bindings, scene: Scene, hint: Hint): NonNullable<View["hint"]> {
