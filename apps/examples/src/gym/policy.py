@@ -69,7 +69,7 @@ def play(worlds, weights, seeds, steps=400):
     for _ in range(steps):
         masks, layers = worlds.masks, worlds.layers
         worlds.step([one.choose(_of(layers, at), _of(masks, at)) for at, one in enumerate(policies)])
-        totals = [total + worlds.rewards[at] for at, total in enumerate(totals)]
+        totals = [total + float(worlds.rewards[at]) for at, total in enumerate(totals)]
         if all(worlds.ends):
             break
     return totals
