@@ -226,7 +226,7 @@ export const HOUSES: readonly House[] = [
   },
   {
     folder: "apps/bench",
-    imports: ["random", "grid", "heat", "procgen", "core", "display", "page", "kit", "screens"],
+    imports: ["random", "grid", "heat", "procgen", "core", "display", "page", "kit", "screens", "workbench"],
     floors: [
       "chart checkout counts heap maps race",
       "crowd entities fire hunters peers scene table",

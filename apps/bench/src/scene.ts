@@ -17,6 +17,7 @@ import * as items from "@delvekit/core/items";
 import { Gear, Item, Pack, Stack } from "@delvekit/core/items";
 import * as minds from "@delvekit/core/minds";
 import { Mind } from "@delvekit/core/minds";
+import { type NewGame, record, replayOf, startRecording } from "@delvekit/core/replay";
 import { hashPieces } from "@delvekit/core/save";
 import * as sight from "@delvekit/core/sight";
 import { Viewer } from "@delvekit/core/sight";
@@ -26,7 +27,7 @@ import { addLevel, at, Blocker, move, Position, sleepLevel, tileset } from "@del
 import * as triggers from "@delvekit/core/triggers";
 import { Gate, Trigger } from "@delvekit/core/triggers";
 import * as turns from "@delvekit/core/turns";
-import { Actor, awaitedActor, Player } from "@delvekit/core/turns";
+import { Actor, awaitedActor, Player, wait } from "@delvekit/core/turns";
 import * as undo from "@delvekit/core/undo";
 import { type BenchMap, openMap, roomsMap, spreadOver } from "./maps";
 import type { Side } from "./race";
@@ -68,6 +69,18 @@ export function refusedCommand({ safe = true } = {}): Side {
     pieces: 1,
     run: () => (step(world, move({ dir: "n" })).status === "failed" ? 1 : 0),
   };
+}
+
+/** A recorded game of that scene, and how it begins. */
+export function gameOfScene(turns: number): { readonly newGame: NewGame; readonly replay: string } {
+  const newGame: NewGame = ({ seed }) => furnish(createWorld({ seed, ...setupOf(true) }));
+  const recording = startRecording(newGame({ seed: "scene", options: null }));
+  for (let turn = 0; turn < turns; turn++) {
+    const { status } = record(recording, move({ dir: turn % 2 ? "w" : "e" }));
+    // Somebody stands in the way.
+    if (status === "failed") record(recording, wait());
+  }
+  return { newGame, replay: JSON.stringify(replayOf(recording)) };
 }
 
 /** A hero alone on open ground among entities that do nothing. */

@@ -1,10 +1,24 @@
 import type { World } from "@delvekit/core";
-import { loadWorld, saveWorld } from "@delvekit/core";
+import { loadWorld, saveWorld, step, timeOf, why } from "@delvekit/core";
 import { dropFork, forkWorld, goTo, momentOf, suppose } from "@delvekit/core/future";
+import { wait } from "@delvekit/core/turns";
+import { openTimeline } from "@delvekit/workbench";
 import type { Race, Side } from "../race";
-import { pace, setupOf, turnOfScene, worldAmongIdle, worldBesideSleeping, worldOfScene } from "../scene";
+import {
+  gameOfScene,
+  pace,
+  setupOf,
+  turnOfScene,
+  worldAmongIdle,
+  worldBesideSleeping,
+  worldOfScene,
+} from "../scene";
 
 const TRIES = 20;
+
+/** The turns of a long game, and a number that leads from one to another far away, until all were met. */
+const GAME = 10_000;
+const APART = 3_779;
 
 /** Turns that are tried and taken back: what they cost beside turns that are played, and that the size of a world does not matter. */
 export function futureRaces(): Race[] {
@@ -24,6 +38,20 @@ export function futureRaces(): Race[] {
       target: 5,
       sameAnswer: true,
       isKey: true,
+    },
+    {
+      name: "future, why, each event of a turn",
+      peer: "20 µs",
+      ours: () => whyOf(worldOfScene(undefined)),
+      theirs: 2e4,
+      target: 1,
+    },
+    {
+      name: `future, seek any of ${GAME} turns`,
+      peer: "100 ms",
+      ours: () => soughtIn(GAME),
+      theirs: 1e8,
+      target: 1,
     },
     ...among("suppose a turn", supposed),
     ...among("fork with a turn", forked),
@@ -63,6 +91,32 @@ function tried(world: World, once: (world: World) => number): Side {
       let places = 0;
       for (let i = 0; i < TRIES; i++) places += once(world);
       return places;
+    },
+  };
+}
+
+/** The chains of everything that happened in a turn, told from the event back to its first cause. */
+function whyOf(world: World): Side {
+  pace(world, TRIES);
+  const { events } = step(world, wait());
+  if (events.length === 0) throw new Error("something was to happen");
+  return { pieces: events.length, run: () => events.reduce((sum, told) => sum + why(world, told).length, 0) };
+}
+
+/** Turns all over a long game, in an order in which none is near the one before. */
+function soughtIn(turns: number): Side {
+  const { newGame, replay } = gameOfScene(turns);
+  const timeline = openTimeline(newGame, replay);
+  if (timeline.trouble !== undefined) throw new Error(timeline.trouble);
+  return {
+    pieces: TRIES,
+    run: () => {
+      let time = 0;
+      for (let i = 1; i <= TRIES; i++) {
+        timeline.goTo((i * APART) % turns);
+        time += timeOf(timeline.world);
+      }
+      return time;
     },
   };
 }
