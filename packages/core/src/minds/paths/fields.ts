@@ -112,7 +112,8 @@ function findShared(world: World, level: Level, goal: number, key: number, ways:
   if (last?.key === key && last.revision === ways.revision) return last;
   if (ways.costs.cells[goal] === undefined)
     throw new OutOfBoundsError(`goal ${goal}`, level.width, level.height);
-  const shared = kept.get(key) ?? share(key, memoryFor(fields, level));
+  const fresh = () => share(key, makeRoom(fields, level, fields.limit, FEWEST) ?? createField(fields, level));
+  const shared = kept.get(key) ?? fresh();
   kept.delete(key);
   if (shared.revision !== ways.revision) {
     runTimed(world, "path maps", computeDistancesUnchecked, shared.field, ways.costs.cells, [goal]);
@@ -129,21 +130,26 @@ function share(key: number, field: DistanceField): SharedField {
   return { key, field, pull: (cell) => -cells[cell]!, revision: -1 };
 }
 
-/** The memory of the least recently used field if the limit is reached and its size fits; otherwise a new one. */
-function memoryFor(fields: Fields, { width, height }: Size): DistanceField {
-  const { kept, limit } = fields;
+/** Fields that are kept, with those unused the longest first, and how many bytes they have together. */
+interface KeptFields<Key> {
+  readonly kept: Map<Key, { readonly field: DistanceField }>;
+  bytes: number;
+}
+
+/** Makes room for another field: drops those unused the longest, and returns the memory of the last of them if its size fits. */
+export function makeRoom<Key>(fields: KeptFields<Key>, { width, height }: Size, limit: number, fewest = 0) {
   fields.bytes += 4 * width * height;
   let spare: DistanceField | undefined;
-  for (const [key, { field }] of kept) {
-    if (fields.bytes <= limit || kept.size < FEWEST) break;
+  for (const [key, { field }] of fields.kept) {
+    if (fields.bytes <= limit || fields.kept.size < fewest) break;
     drop(fields, key);
     spare = field;
   }
-  return spare?.width === width && spare.height === height ? spare : createField(fields, { width, height });
+  return spare?.width === width && spare.height === height ? spare : undefined;
 }
 
-function drop(fields: Fields, key: number): void {
-  fields.bytes -= (fields.kept.get(key) as SharedField).field.cells.byteLength;
+function drop<Key>(fields: KeptFields<Key>, key: Key): void {
+  fields.bytes -= fields.kept.get(key)?.field.cells.byteLength ?? 0;
   fields.kept.delete(key);
 }
 

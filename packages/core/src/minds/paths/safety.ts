@@ -3,7 +3,7 @@ import { computeDistances, createDistanceField } from "@delvekit/grid/plain";
 import type { Level } from "../../space";
 import { resource, resourceOf, type World } from "../../world";
 import type { Moment, Pull } from "../desire";
-import { fieldFor } from "./fields";
+import { fieldFor, makeRoom } from "./fields";
 import { hasOutline, type Outline, outlineOf } from "./regions";
 import {
   cutOut,
@@ -43,26 +43,27 @@ interface SafetyMaps {
   readonly pockets: Map<string, Pockets>;
   /** By level, movement, place and threats; those unused the longest come first. */
   readonly kept: Map<string, SafetyMap>;
+  bytes: number;
   bench: Bench | undefined;
 }
 
 /** Derived, never saved. */
 export const SafetyResource = resource<SafetyMaps>({
   name: "minds.safety",
-  create: () => ({ pockets: new Map(), kept: new Map(), bench: undefined }),
+  create: () => ({ pockets: new Map(), kept: new Map(), bytes: 0, bench: undefined }),
 });
 
-/** How many maps are kept. All minds that flee from the same threats share one. */
-const MOST_MAPS = 64;
+/** How many bytes the maps take together. All minds that flee from the same threats share one, for as long as these stay where they are. */
+const MOST_BYTES = 2 ** 22;
 
 /** On a large level, a map shows a block of this many cells by as many, and what is around it as far as a mind that flees there looks. */
-const BLOCK = 16;
-const FORESIGHT = 24;
+const BLOCK = 8;
+const FORESIGHT = 12;
 const AROUND_BLOCK: Size = { width: BLOCK + 2 * FORESIGHT, height: BLOCK + 2 * FORESIGHT };
 
 /**
  * Pulls a mind away from cells of its level, by their safety map. Undefined if there are none, or it cannot
- * go anywhere. On levels of more than 4,096 cells, it looks about 24 steps ahead.
+ * go anywhere. On levels of more than 4,096 cells, it looks about 12 steps ahead.
  *
  * The distances from the threats are inverted, reduced in dead ends, and scanned again, so that
  * the path to a safe place runs downhill (Brogue's safety maps, after Joel Day and Brian Walker). On a loop,
@@ -99,10 +100,12 @@ export function safetyMap(
   const maps = resourceOf(world, SafetyResource);
   const ways = waysOf(world, level, movement);
   const key = `${level.id} ${movement} ${part.left} ${part.top} ${threats.sort((a, b) => a - b).join()}`;
-  const map = maps.kept.get(key) ?? { field: fieldFor(world, part), revision: -1 };
+  const map = maps.kept.get(key) ?? {
+    field: makeRoom(maps, part, MOST_BYTES) ?? fieldFor(world, part),
+    revision: -1,
+  };
   maps.kept.delete(key);
   maps.kept.set(key, map);
-  if (maps.kept.size > MOST_MAPS) maps.kept.delete(maps.kept.keys().next().value as string);
   if (map.revision !== ways.revision) {
     const bench = benchFor(maps, part);
     cutOut(ways.costs, part, bench.costs);
