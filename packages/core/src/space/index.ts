@@ -3,5 +3,5 @@
  */
 export * from "./games";
 export { OpacityChanged } from "./level";
-export { assertFree, isSettled } from "./occupancy";
+export { assertFree, isSettled, rowsNear } from "./occupancy";
 export { awakeLevelsOf, inStages } from "./sleep";

@@ -6,7 +6,6 @@ import {
   loadWorld,
   type Making,
   remove,
-  resourceOf,
   rowOf,
   saveWorld,
   spawn,
@@ -24,7 +23,6 @@ import {
   perceive,
   setAttitude,
 } from "../../src/minds";
-import { MembersResource } from "../../src/minds/factions/faction";
 import { listen } from "../../src/plugin";
 import { snapshotWorld } from "../../src/save";
 import { Blocker } from "../../src/space";
@@ -56,20 +54,6 @@ describe("attitudes", () => {
     );
     // f(o)e, f(r)iend, n(e)utral.
     expect(said).toEqual(["rroro", "rrere", "oeroo"]);
-  });
-
-  test("list each member once, in the faction that it is in now", () => {
-    const { world, put } = meeting("1..2");
-    const [self, other] = [put("1", "town"), put("2", "town")];
-    const members = () => [...resourceOf(world, MembersResource)].filter(([, rows]) => rows.length > 0);
-    for (const name of ["wolves", "elves", "town", "wolves"]) write(world, self, Faction, { name });
-    expect(members()).toEqual([
-      ["town", [rowOf(world, other)]],
-      ["wolves", [rowOf(world, self)]],
-    ]);
-    remove(world, self, Faction);
-    despawn(world, other);
-    expect(members()).toEqual([]);
   });
 
   test("of its own are looked at in spawn order, in whatever order they were set", () => {
@@ -137,8 +121,8 @@ describe("factions", () => {
     expect((b as number) - (a as number)).toBe(1);
   });
 
-  test("list their members by spawning, whenever these joined", () => {
-    const { world, put } = meeting();
+  test("are noticed by spawning if they are equally far, whenever they joined", () => {
+    const { world, put } = meeting("1..3..2");
     const [one, other, wolf] = [put("1", "town"), put("2", "town"), put("3", "wolves")];
     write(world, one, Faction, { name: "elves" });
     write(world, one, Faction, { name: "town" });
@@ -149,7 +133,7 @@ describe("factions", () => {
     forgetContacts(world, wolf);
     remove(world, one, Faction);
     despawn(world, other);
-    const late = put("4", "town");
+    const late = put("2", "town");
     perceive(world, wolf);
     expect(noticed).toEqual([one, other, late]);
   });

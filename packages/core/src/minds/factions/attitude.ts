@@ -19,8 +19,6 @@ export type Attitude = "foe" | "friend" | "neutral";
 export interface Opinions {
   /** What one entity thinks of another, if anything. */
   of(world: World, self: Row, other: Row): Attitude | undefined;
-  /** Visits lists that together contain all possible foes of an entity within a radius except players. Use {@link attitudeOf} to check each row. */
-  eachFoeList(world: World, self: Row, radius: number, visit: (rows: readonly Row[]) => void): void;
 }
 
 /** Finds the opinions of a world. */

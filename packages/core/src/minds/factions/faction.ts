@@ -1,4 +1,3 @@
-import { entitiesNear, Position } from "../../space";
 import {
   assertAlive,
   component,
@@ -6,13 +5,11 @@ import {
   entityAt,
   FactionError,
   isAlive,
-  NO_ROW,
   type Row,
   readColumns,
   resource,
   resourceOf,
   rowHas,
-  rowOrNone,
   text,
   type World,
 } from "../../world";
@@ -20,33 +17,6 @@ import type { Attitude, Opinions } from "./attitude";
 
 /** Belongs to one of the factions that the plugin was given. */
 export const Faction = component("Faction", { name: text });
-
-/** The rows of each faction's members, in spawn order. Derived. */
-export const MembersResource = resource<Map<string, Row[]>>({
-  name: "factions.members",
-  create: () => new Map(),
-  undone: (members) => members,
-});
-
-/** Adds an entity to the list of its faction, and removes it from any other. */
-export function enlist(world: World, entity: Entity, row: Row): void {
-  discharge(world, entity, row);
-  const all = resourceOf(world, MembersResource);
-  const name = readColumns(world, Faction).name[row]!;
-  const members = all.get(name) ?? [];
-  all.set(name, members);
-  let at = members.length;
-  while (at > 0 && entityAt(world, members[at - 1]!) > entity) at--;
-  members.splice(at, 0, row);
-}
-
-/** Removes an entity from the list it is in. */
-export function discharge(world: World, _entity: Entity, row: Row): void {
-  for (const members of resourceOf(world, MembersResource).values()) {
-    const at = members.indexOf(row);
-    if (at >= 0) members.splice(at, 1);
-  }
-}
 
 /**
  * What each faction thinks of the others. An attitude of A to B also holds from B to A, unless B says otherwise. A faction is its own friend; if
@@ -56,15 +26,8 @@ export type RelationTable<Name extends string = string> = Readonly<
   Record<Name, Readonly<Partial<Record<NoInfer<Name>, Attitude>>>>
 >;
 
-/** What one faction thinks of all factions, including itself. */
-export interface Relation {
-  readonly to: ReadonlyMap<string, Attitude>;
-  /** The names of the factions that it fights. */
-  readonly foes: readonly string[];
-}
-
-/** What each faction thinks, by faction name. */
-export type Relations = ReadonlyMap<string, Relation>;
+/** What each faction thinks of all factions, including itself, by their names. */
+export type Relations = ReadonlyMap<string, ReadonlyMap<string, Attitude>>;
 
 /** The relations of a world: part of its setup, not saved. */
 export const RelationsResource = resource<Relations>({ name: "factions.relations", create: () => new Map() });
@@ -83,12 +46,7 @@ export function completeRelations(table: RelationTable): Relations {
   }
   const between = (name: string, other: string): Attitude =>
     table[name]?.[other] ?? table[other]?.[name] ?? (name === other ? "friend" : "neutral");
-  return new Map(
-    names.map((name) => {
-      const to = new Map(names.map((other) => [other, between(name, other)]));
-      return [name, { to, foes: names.filter((other) => to.get(other) === "foe") }];
-    }),
-  );
+  return new Map(names.map((name) => [name, new Map(names.map((other) => [other, between(name, other)]))]));
 }
 
 function checkRelation(names: readonly string[], name: string, other: string, attitude: unknown): void {
@@ -171,7 +129,6 @@ function dropDead(world: World, regards: Map<Entity, Map<Entity, Attitude>>): vo
 /** The opinions of worlds with factions. */
 export const opinions: Opinions = {
   of: (world, self, other) => regardOf(world, self, other) ?? byFaction(world, self, other),
-  eachFoeList,
 };
 
 /** What one entity thinks of another individually, if anything; by rows. */
@@ -187,45 +144,5 @@ function byFaction(world: World, self: Row, other: Row): Attitude | undefined {
   const { name } = readColumns(world, Faction);
   return resourceOf(world, RelationsResource)
     .get(name[self]!)
-    ?.to.get(name[other] as string);
-}
-
-const NOBODY: readonly Row[] = [];
-
-/** Visits the members of the factions that an entity's own fights, and then those to whom it has its own attitude. */
-function eachFoeList(world: World, self: Row, radius: number, visit: (rows: readonly Row[]) => void): void {
-  if (rowHas(world, self, Faction)) {
-    const relation = resourceOf(world, RelationsResource).get(readColumns(world, Faction).name[self]!);
-    const members = resourceOf(world, MembersResource);
-    for (const name of relation?.foes ?? []) {
-      const rows = members.get(name) ?? NOBODY;
-      visit(rows.length > MANY && radius < rows.length / MANY ? thoseNear(world, self, rows, radius) : rows);
-    }
-  }
-  const regards = resourceOf(world, RegardsResource).get(entityAt(world, self));
-  if (!regards) return;
-  // In spawn order, independent of the order in which the attitudes were set.
-  const serials = [...regards.keys()].sort((a, b) => a - b);
-  visit(serials.map((serial) => rowOrNone(world, serial)).filter((row) => row !== NO_ROW));
-}
-
-/** Looking for a longer list's members in the cells around is faster than going through the list, if there are not too many cells. */
-const MANY = 64;
-
-/** Those of some rows in spawn order that are near another one. */
-function thoseNear(world: World, self: Row, rows: readonly Row[], radius: number): Row[] {
-  const { level, x, y } = readColumns(world, Position);
-  const near = entitiesNear(world, level[self]!, x[self]!, y[self]!, radius);
-  return near.map((entity) => rowOrNone(world, entity)).filter((row) => isAmong(world, rows, row));
-}
-
-function isAmong(world: World, rows: readonly Row[], row: Row): boolean {
-  const entity = entityAt(world, row);
-  let [first, end] = [0, rows.length];
-  while (first < end) {
-    const middle = (first + end) >> 1;
-    if (entityAt(world, rows[middle]!) < entity) first = middle + 1;
-    else end = middle;
-  }
-  return rows[first] === row;
+    ?.get(name[other] as string);
 }

@@ -2,10 +2,7 @@ import { plugin as define, FactionError, type Plugin, resource } from "../../wor
 import { OpinionsResource } from "./attitude";
 import {
   completeRelations,
-  discharge,
-  enlist,
   Faction,
-  MembersResource,
   opinions,
   RegardsResource,
   RelationsResource,
@@ -28,7 +25,6 @@ export function factions<const Name extends string>(table: RelationTable<Name>):
       resource({ ...RelationsResource, create: () => relations }),
       RegardsResource,
       resource({ ...OpinionsResource, create: () => opinions }),
-      MembersResource,
     ],
     hooks: [
       [
@@ -39,10 +35,6 @@ export function factions<const Name extends string>(table: RelationTable<Name>):
             const names = [...relations.keys()].join(", ");
             throw new FactionError(`Faction.name is ${JSON.stringify(name)}; the factions are ${names}`);
           },
-          added: enlist,
-          changed: enlist,
-          removed: discharge,
-          undone: discharge,
         },
       ],
     ],

@@ -1,8 +1,19 @@
 import { hasLineOfSightUnchecked } from "@delvekit/grid/plain";
-import { type Level, levelOf, Position } from "../../space";
+import { type Level, levelOf, Position, rowsNear } from "../../space";
 import { playerRowsOf } from "../../turns";
-import { findResource, type Row, readColumns, resourceOf, rowHas, type World } from "../../world";
+import {
+  type Entity,
+  entityAt,
+  findResource,
+  type Row,
+  readColumns,
+  rowOrNone,
+  rowsInOrder,
+  type World,
+} from "../../world";
 import { attitudeOf, OpinionsResource } from "../factions/attitude";
+import type { SenseName } from "./contact";
+import { MOST_CONTACTS, perceiveAll } from "./learn";
 
 /** Whether the entity in a row can be seen from a cell of its level. */
 export function isExposedTo(world: World, seen: Row, from: number): boolean {
@@ -17,33 +28,48 @@ export function isInLine({ width, opacity }: Level, from: number, to: number): b
   return hasLineOfSightUnchecked(opacity, x, (from - x) / width, toX, (to - toX) / width);
 }
 
-/** Called with the rows of a mind and a foe on the same level, and the mind's own cell. */
-type Visit = (world: World, self: Row, foe: Row, cell: number) => void;
+/** More than any serial. */
+const SERIALS = 2 ** 32;
 
-/** Visits all foes of a mind on its level within a round radius, players first. */
-export function eachFoeWithin(world: World, self: Row, radius: number, visit: Visit): void {
-  visitThose(world, self, playerRowsOf(world), radius, visit);
-  if (findResource(world, OpinionsResource)) visitByOpinion(world, self, radius, visit);
-}
-
-/** A function of its own, because its closure would be allocated at every turn of every mind. */
-function visitByOpinion(world: World, self: Row, radius: number, visit: Visit): void {
-  const { eachFoeList } = resourceOf(world, OpinionsResource);
-  eachFoeList(world, self, radius, (rows) => visitThose(world, self, rows, radius, visit));
-}
-
-function visitThose(world: World, self: Row, rows: readonly Row[], radius: number, visit: Visit): void {
-  const position = readColumns(world, Position);
-  const level = position.level[self]!;
-  const x = position.x[self]!;
-  const y = position.y[self]!;
-  const cell = y * levelOf(world, level).width + x;
+/** The foes of a mind on its level within a round radius: the nearest first, and of those as near the one that was spawned first. */
+function foesWithin(world: World, self: Row, radius: number): Row[] {
+  // Without opinions, only players are foes of minds.
+  const rows = findResource(world, OpinionsResource) ? rowsAround(world, self, radius) : playerRowsOf(world);
+  const { level, x, y } = readColumns(world, Position);
+  const keys: number[] = [];
   for (let i = 0; i < rows.length; i++) {
     const who = rows[i]!;
-    if (who === self || position.level[who] !== level) continue;
-    const dx = position.x[who]! - x;
-    const dy = position.y[who]! - y;
-    if (dx * dx + dy * dy > radius * radius + radius) continue;
-    if (rowHas(world, who, Position) && attitudeOf(world, self, who) === "foe") visit(world, self, who, cell);
+    const dx = x[who]! - x[self]!;
+    const dy = y[who]! - y[self]!;
+    const square = dx * dx + dy * dy;
+    if (level[who] !== level[self] || square > radius * radius + radius) continue;
+    if (attitudeOf(world, self, who) === "foe") keys.push(square * SERIALS + entityAt(world, who));
   }
+  keys.sort((a, b) => a - b);
+  return keys.map((key) => rowOrNone(world, (key % SERIALS) as Entity));
+}
+
+/** Rows among which all are that are near a mind: looking at each cell around takes longer than going through a short list. */
+function rowsAround(world: World, self: Row, radius: number): readonly Row[] {
+  const all = rowsInOrder(world, Position);
+  if (all.length < radius * radius) return all;
+  const { level, x, y } = readColumns(world, Position);
+  return rowsNear(world, level[self]!, x[self]!, y[self]!, radius);
+}
+
+/** Whether a mind on a cell perceives a foe; by rows. */
+export type Test = (world: World, self: Row, foe: Row, cell: number) => boolean;
+
+/**
+ * A mind perceives its foes within a round radius with complete certainty. In a crowd, it perceives the nearest, as many as it can keep in mind: so a crowd
+ * costs each of them what a few foes cost.
+ */
+export function perceiveFoes(world: World, self: Row, radius: number, sense: SenseName, test: Test): void {
+  const { level, x, y } = readColumns(world, Position);
+  const cell = y[self]! * levelOf(world, level[self]!).width + x[self]!;
+  const foes = foesWithin(world, self, radius);
+  const seen: Row[] = [];
+  for (let i = 0; i < foes.length && seen.length < MOST_CONTACTS; i++)
+    if (test(world, self, foes[i]!, cell)) seen.push(foes[i]!);
+  perceiveAll(world, self, seen, sense);
 }

@@ -77,14 +77,27 @@ const perceived: { -readonly [K in keyof Clue]: Clue[K] } = {
   ...{ who: undefined, level: 0, x: 0, y: 0, certainty: CERTAIN, sense: "sight", at: 0 },
 };
 
-/** Records that an actor now perceives an entity at its place; by rows. */
-export function perceiveAt(world: World, self: Row, who: Row, certainty: number, sense: SenseName): void {
+/**
+ * Records that an actor now perceives some entities at their places, with complete certainty; by rows. Those it knows come first: a new one takes the
+ * place of one that has not been perceived for the longest time, which must not be one that will be noticed anew at once.
+ */
+export function perceiveAll(world: World, self: Row, seen: readonly Row[], sense: SenseName): void {
+  const contacts = seen.length > 0 ? knownTo(world, entityAt(world, self)) : undefined;
+  const isKnown = (who: Row) => contacts !== undefined && find(contacts, entityAt(world, who)) !== undefined;
+  const fresh: Row[] = [];
+  for (let i = 0; i < seen.length; i++) {
+    if (isKnown(seen[i]!)) perceiveAt(world, self, seen[i]!, sense);
+    else fresh.push(seen[i]!);
+  }
+  for (let i = 0; i < fresh.length; i++) perceiveAt(world, self, fresh[i]!, sense);
+}
+
+function perceiveAt(world: World, self: Row, who: Row, sense: SenseName): void {
   const { level, x, y } = readColumns(world, Position);
   perceived.who = entityAt(world, who);
   perceived.level = level[who]!;
   perceived.x = x[who]!;
   perceived.y = y[who]!;
-  perceived.certainty = certainty;
   perceived.sense = sense;
   perceived.at = timeOf(world);
   learn(world, entityAt(world, self), perceived);

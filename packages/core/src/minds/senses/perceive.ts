@@ -19,10 +19,10 @@ import {
   type World,
 } from "../../world";
 import { Mind } from "../mind";
-import { CERTAIN, certaintyAt, type Known } from "./contact";
+import { certaintyAt, type Known } from "./contact";
 import { knownTo, touchContacts } from "./contacts";
-import { eachFoeWithin, isExposedTo, isInLine } from "./foes";
-import { LostTrack, perceiveAt } from "./learn";
+import { isExposedTo, isInLine, perceiveFoes } from "./foes";
+import { LostTrack } from "./learn";
 import { type Sense, settingsOf } from "./settings";
 
 /**
@@ -37,8 +37,8 @@ export function perceive(world: World, self: Entity): void {
 
 /** {@link perceive} for an entity that is known to have a mind and a place. */
 export function perceiveFrom(world: World, self: Entity, row: Row): void {
-  const { senses, share } = settingsOf(world);
-  eachFoeWithin(world, row, readColumns(world, Mind).sight[row]!, seeFoe);
+  const { senses, sees, share } = settingsOf(world);
+  perceiveFoes(world, row, readColumns(world, Mind).sight[row]!, "sight", sees);
   const before = knownTo(world, self);
   if (before) reconsider(world, self, row, before);
   for (let i = 0; i < senses.length; i++) senses[i]?.perceive(world, self);
@@ -96,11 +96,6 @@ function isPlaceInView(world: World, self: Row, { level, x, y }: Known): boolean
   return isInLine(map, row * map.width + column, y * map.width + x);
 }
 
-/** The sense of sight: a mind knows with complete certainty the place of every foe that is within its range, in view, and lit. */
-function seeFoe(world: World, self: Row, foe: Row, cell: number): void {
-  if (settingsOf(world).sees(world, self, foe, cell)) perceiveAt(world, self, foe, CERTAIN, "sight");
-}
-
 /**
  * Sees warm bodies in light or darkness: those of at least `degrees` within `radius` cells in its line of sight, unless something on that line is as
  * hot as `glare` degrees, which blinds it.
@@ -120,14 +115,15 @@ export const warmthSense: Sense = {
   perceive(world, self) {
     const row = rowOrNone(world, self);
     if (!rowHas(world, row, WarmthSight)) return;
-    eachFoeWithin(world, row, readColumns(world, WarmthSight).radius[row]!, feelWarmth);
+    perceiveFoes(world, row, readColumns(world, WarmthSight).radius[row]!, "warmth", feelsWarmth);
   },
 };
 
-function feelWarmth(world: World, self: Row, foe: Row, cell: number): void {
+function feelsWarmth(world: World, self: Row, foe: Row, cell: number): boolean {
   const { degrees } = readColumns(world, WarmthSight);
-  if (warmthOf(world, foe) < degrees[self]! || !isExposedTo(world, foe, cell)) return;
-  if (!isBlinded(world, self, foe)) perceiveAt(world, self, foe, CERTAIN, "warmth");
+  return (
+    warmthOf(world, foe) >= degrees[self]! && isExposedTo(world, foe, cell) && !isBlinded(world, self, foe)
+  );
 }
 
 function warmthOf(world: World, row: Row): number {

@@ -22,7 +22,7 @@ import { attitudeTo } from "../factions/attitude";
 import { Asleep, Mind } from "../mind";
 import type { Known } from "./contact";
 import { ContactsResource, knownTo } from "./contacts";
-import { learn } from "./learn";
+import { learn, MOST_CONTACTS } from "./learn";
 import { WarmthSight, warmthSense } from "./perceive";
 import { dropTrail, leaveScent, Scent, Smell, smellSense, TrailsResource } from "./scent/trail";
 import { DEFAULTS, type Sense, type Settings, SettingsResource } from "./settings";
@@ -89,7 +89,7 @@ const HEARSAY = 750;
 function shareWith(voice: number): (world: World, self: Entity) => void {
   return (world, self) => {
     const contacts = knownTo(world, self);
-    if (!contacts?.some((contact) => isNews(world, contact))) return;
+    if (!contacts?.some((contact) => isNews(world, contact)) || hasWarned(world, contacts)) return;
     const friends = friendsNear(world, self, voice);
     for (const contact of contacts) {
       if (!isNews(world, contact)) continue;
@@ -102,6 +102,16 @@ function shareWith(voice: number): (world: World, self: Entity) => void {
 
 function isNews(world: World, { at, told, sense }: Known): boolean {
   return !told && at === timeOf(world) && sense !== "told" && sense !== "hearing";
+}
+
+/** Whether a mind amid a crowd of foes has told friends of one of them: it calls out once, and not whenever another one of the crowd comes nearer. */
+function hasWarned(world: World, contacts: readonly Known[]): boolean {
+  const tick = timeOf(world);
+  return (
+    contacts.length === MOST_CONTACTS &&
+    contacts.every(({ at }) => at === tick) &&
+    contacts.some(({ told }) => told)
+  );
 }
 
 function friendsNear(world: World, self: Entity, voice: number): Entity[] {

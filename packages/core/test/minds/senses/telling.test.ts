@@ -1,7 +1,16 @@
 import { describe, expect, test } from "vitest";
-import type { Entity } from "../../../src";
-import { Asleep, factions, Hearing, makeNoise, perceive, setAttitude } from "../../../src/minds";
-import { setTile } from "../../../src/space";
+import { type Entity, write } from "../../../src";
+import {
+  Asleep,
+  contactsOf,
+  Faction,
+  factions,
+  Hearing,
+  makeNoise,
+  perceive,
+  setAttitude,
+} from "../../../src/minds";
+import { Position, setTile } from "../../../src/space";
 import { contactOf, known, watched } from "./scenes";
 
 const BLIND = { sight: 0 };
@@ -64,5 +73,22 @@ describe("friends", () => {
     setAttitude(map.world, self, others[3] as Entity, "neutral");
     perceive(map.world, self);
     expect(others.map((other) => known(map.world, other))).toEqual([[], [], [], []]);
+  });
+
+  test("in a crowd of foes notice the nearest eight, and tell each other once", () => {
+    const map = watched("@2.1.3........4", { plugins: [factions({ orcs: { elves: "foe" }, elves: {} })] });
+    const orc = Faction({ name: "orcs" });
+    const [self, friend] = [map.put("1", {}, orc), map.put("2", BLIND, orc)];
+    setAttitude(map.world, self, map.hero, "neutral");
+    const spots = [...Array.from({ length: 2 }, () => "4"), ...Array.from({ length: 8 }, () => "3")];
+    const elves = spots.map((spot) => map.put(spot, {}, Faction({ name: "elves" })));
+    const knows = (who: Entity) => contactsOf(map.world, who).map((contact) => contact.who);
+    perceive(map.world, self);
+    expect([knows(self), knows(friend)]).toEqual([elves.slice(2), elves.slice(2)]);
+    write(map.world, elves[0] as Entity, Position, { x: 4 });
+    map.wait(1);
+    perceive(map.world, self);
+    expect(knows(self)).toContain(elves[0]);
+    expect(knows(friend)).not.toContain(elves[0]);
   });
 });

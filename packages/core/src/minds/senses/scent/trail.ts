@@ -16,13 +16,14 @@ import {
   resourceOf,
   rowHas,
   rowOrNone,
+  rowsInOrder,
   SenseError,
   startingAt,
   touchResource,
   u16,
   type World,
 } from "../../../world";
-import { eachFoeWithin } from "../foes";
+import { attitudeOf } from "../../factions/attitude";
 import { learn } from "../learn";
 import type { Sense } from "../settings";
 
@@ -117,25 +118,28 @@ export const Smell = component("Smell", {});
 const STALE = 200;
 /** How much more certain a fresh one is. */
 const FRESH = 600;
-/** Effectively unlimited: the entity that left the trail may be far away by now. */
-const ANYWHERE = 0xffff;
 
 /** The sense of entities with `Smell`. */
 export const smellSense: Sense = {
   name: "smell",
   perceive(world, self) {
     const row = rowOrNone(world, self);
-    if (rowHas(world, row, Smell)) eachFoeWithin(world, row, ANYWHERE, sniff);
+    if (!rowHas(world, row, Smell)) return;
+    const home = readColumns(world, Position).level[row];
+    // However far away: the entity that left the trail may have gone on.
+    for (const who of rowsInOrder(world, Scent, Position))
+      if (readColumns(world, Position).level[who] === home && attitudeOf(world, row, who) === "foe")
+        sniff(world, row, who);
   },
 };
 
-function sniff(world: World, self: Row, foe: Row, cell: number): void {
-  if (!rowHas(world, foe, Scent)) return;
+function sniff(world: World, self: Row, foe: Row): void {
   const position = readColumns(world, Position);
   const level = levelOf(world, position.level[self]!);
   const x = position.x[self]!;
   const y = position.y[self]!;
   let most = scentOf(world, foe, level.id, x, y, level.width);
+  const cell = y * level.width + x;
   let best = cell;
   for (let i = 0; i < DIRECTIONS.length; i++) {
     const { dx, dy } = DIRECTIONS[i] as (typeof DIRECTIONS)[number];
