@@ -19,6 +19,8 @@ export type Attitude = "foe" | "friend" | "neutral";
 export interface Opinions {
   /** What one entity thinks of another, if anything. */
   of(world: World, self: Row, other: Row): Attitude | undefined;
+  /** Rows that include all within a radius of an entity on its level, in no order: foes may be anybody. */
+  rowsAround(world: World, self: Row, radius: number): readonly Row[];
 }
 
 /** Finds the opinions of a world. */

@@ -1,3 +1,4 @@
+import { Position, rowsNear } from "../../space";
 import {
   assertAlive,
   component,
@@ -10,6 +11,7 @@ import {
   resource,
   resourceOf,
   rowHas,
+  rowsInOrder,
   text,
   type World,
 } from "../../world";
@@ -129,6 +131,7 @@ function dropDead(world: World, regards: Map<Entity, Map<Entity, Attitude>>): vo
 /** The opinions of worlds with factions. */
 export const opinions: Opinions = {
   of: (world, self, other) => regardOf(world, self, other) ?? byFaction(world, self, other),
+  rowsAround,
 };
 
 /** What one entity thinks of another individually, if anything; by rows. */
@@ -145,4 +148,12 @@ function byFaction(world: World, self: Row, other: Row): Attitude | undefined {
   return resourceOf(world, RelationsResource)
     .get(name[self]!)
     ?.get(name[other] as string);
+}
+
+/** Looking at each cell around takes longer than going through a short list. */
+function rowsAround(world: World, self: Row, radius: number): readonly Row[] {
+  const all = rowsInOrder(world, Position);
+  if (all.length < radius * radius) return all;
+  const { level, x, y } = readColumns(world, Position);
+  return rowsNear(world, level[self]!, x[self]!, y[self]!, radius);
 }

@@ -1,5 +1,5 @@
 import { hasLineOfSightUnchecked } from "@delvekit/grid/plain";
-import { type Level, levelOf, Position, rowsNear } from "../../space";
+import { type Level, levelOf, Position } from "../../space";
 import { playerRowsOf } from "../../turns";
 import {
   type Entity,
@@ -8,7 +8,6 @@ import {
   type Row,
   readColumns,
   rowOrNone,
-  rowsInOrder,
   type World,
 } from "../../world";
 import { attitudeOf, OpinionsResource } from "../factions/attitude";
@@ -34,7 +33,7 @@ const SERIALS = 2 ** 32;
 /** The foes of a mind on its level within a round radius: the nearest first, and of those as near the one that was spawned first. */
 function foesWithin(world: World, self: Row, radius: number): Row[] {
   // Without opinions, only players are foes of minds.
-  const rows = findResource(world, OpinionsResource) ? rowsAround(world, self, radius) : playerRowsOf(world);
+  const rows = findResource(world, OpinionsResource)?.rowsAround(world, self, radius) ?? playerRowsOf(world);
   const { level, x, y } = readColumns(world, Position);
   const keys: number[] = [];
   for (let i = 0; i < rows.length; i++) {
@@ -47,14 +46,6 @@ function foesWithin(world: World, self: Row, radius: number): Row[] {
   }
   keys.sort((a, b) => a - b);
   return keys.map((key) => rowOrNone(world, (key % SERIALS) as Entity));
-}
-
-/** Rows among which all are that are near a mind: looking at each cell around takes longer than going through a short list. */
-function rowsAround(world: World, self: Row, radius: number): readonly Row[] {
-  const all = rowsInOrder(world, Position);
-  if (all.length < radius * radius) return all;
-  const { level, x, y } = readColumns(world, Position);
-  return rowsNear(world, level[self]!, x[self]!, y[self]!, radius);
 }
 
 /** Whether a mind on a cell perceives a foe; by rows. */
