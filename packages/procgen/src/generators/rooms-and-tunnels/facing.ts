@@ -1,7 +1,7 @@
 import type { Connection, Room } from "../../dungeon";
 import { across, SIDES, type Side, stride, wallOf } from "../../placement/side";
 import { hasRockBeside, pointAt, Terrain } from "../../terrain";
-import type { RoomsAndTunnelsStep } from "./options";
+import type { Steps } from "./options";
 import type { Level } from "./strew";
 
 /** A room straight beyond a wall. Walls are numbered: those of a room are four times its id, plus the side. */
@@ -18,10 +18,7 @@ interface Facing {
  * Joins each room to the nearest beyond each of its walls by a straight corridor, if neither wall has one yet. Some are left out
  * by chance.
  */
-export function* joinFacing(
-  level: Level,
-  roomAt: Int32Array,
-): Generator<RoomsAndTunnelsStep, Connection[], void> {
+export function* joinFacing(level: Level, roomAt: Int32Array): Steps<Connection[]> {
   const { terrain, rooms, random, options } = level;
   const connections: Connection[] = [];
   const used = new Uint8Array(4 * rooms.length);

@@ -2,17 +2,13 @@ import { centerOf } from "@delvekit/grid";
 import type { Connection, Room } from "../../dungeon";
 import { addRoom, createNeighbourhood, findNear, type Neighbourhood } from "../../placement/near";
 import { asLoop } from "../../rooms";
-import type { RoomsAndTunnelsStep } from "./options";
+import type { Steps } from "./options";
 import type { Level } from "./strew";
 import { digTunnel } from "./tunnel";
 
 /** Joins each room to others before it. */
-export function* joinInTurn({
-  terrain,
-  random,
-  rooms,
-  options: { join, loops },
-}: Level): Generator<RoomsAndTunnelsStep, Connection[], void> {
+export function* joinInTurn({ terrain, random, rooms, options }: Level): Steps<Connection[]> {
+  const { join, loops } = options;
   const connections: Connection[] = [];
   const near = createNeighbourhood(terrain);
   const isTidy = join === "nearest";

@@ -11,7 +11,14 @@ import { shortestWay } from "../../walks";
 import { joinFacing } from "./facing";
 import { joinByFlood } from "./flood";
 import { joinInTurn } from "./in-turn";
-import { checkSettings, isInTurn, options, type RoomsAndTunnelsStep, type Settings } from "./options";
+import {
+  checkSettings,
+  isInTurn,
+  options,
+  type RoomsAndTunnelsStep,
+  type Settings,
+  type Steps,
+} from "./options";
 import { type Level, strewRooms } from "./strew";
 
 export type { RoomsAndTunnelsStep } from "./options";
@@ -45,8 +52,9 @@ export const roomsAndTunnels: RoomsAndTunnelsGenerator = /* @__PURE__ */ defineG
   *dig(settings, seed, isWatched): Generator<RoomsAndTunnelsStep, RoomsAndTunnelsDungeon, void> {
     const random = createRandom(seed).fork("rooms-and-tunnels");
     const terrain = createGrid(settings.width, settings.height);
-    const rooms = yield* strewRooms(terrain, random, settings, isWatched);
+    const rooms: Room[] = [];
     const level: Level = { terrain, random, rooms, options: settings, isWatched };
+    yield* strewRooms(level);
     const joined = yield* joinRooms(level);
     const connections = settings.doors > 0 ? yield* hangDoors(level, joined) : joined;
     const inParts = settings.parts === "left";
@@ -65,7 +73,7 @@ export const roomsAndTunnels: RoomsAndTunnelsGenerator = /* @__PURE__ */ defineG
 /** Marks the edges of the map, where other cells have a room or -1. */
 const EDGE = -2;
 
-function* joinRooms(level: Level): Generator<RoomsAndTunnelsStep, Connection[], void> {
+function* joinRooms(level: Level): Steps<Connection[]> {
   const { join, parts } = level.options;
   if (isInTurn(level.options)) return yield* joinInTurn(level);
   const roomAt = mapRooms(level);
@@ -80,11 +88,7 @@ function* joinRooms(level: Level): Generator<RoomsAndTunnelsStep, Connection[], 
  *
  * @param roomAt the room that each cell is floor of; -1 where there is none, less at the edges of the map
  */
-function* joinParts(
-  { terrain, rooms }: Level,
-  roomAt: Int32Array,
-  connections: Connection[],
-): Generator<RoomsAndTunnelsStep, void, void> {
+function* joinParts({ terrain, rooms }: Level, roomAt: Int32Array, connections: Connection[]): Steps<void> {
   const { width, cells } = terrain;
   const groups = createGroups(rooms.length);
   for (const { from, to } of connections) unite(groups, from, to);
@@ -107,10 +111,9 @@ function* joinParts(
 }
 
 /** Hangs doors by chance. Returns the connections with theirs. */
-function* hangDoors(
-  { terrain, rooms, random, options: { doors } }: Level,
-  joined: readonly Connection[],
-): Generator<RoomsAndTunnelsStep, Connection[], void> {
+function* hangDoors(level: Level, joined: readonly Connection[]): Steps<Connection[]> {
+  const { terrain, rooms, random, options } = level;
+  const { doors } = options;
   const kept = random.fork("doors");
   const isKept = doors < 1 ? () => kept.chance(doors) : undefined;
   const connections = setDoors({ terrain, rooms, connections: joined }, isKept);

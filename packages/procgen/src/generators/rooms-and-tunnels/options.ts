@@ -91,6 +91,9 @@ export function checkSettings(settings: Settings): void {
     throw new OptionError("overlap", "allowed", '"apart", unless join is "nearest" or "previous"');
 }
 
+/** A part of the work, step by step, and what it comes to. */
+export type Steps<Result> = Generator<RoomsAndTunnelsStep, Result, void>;
+
 /** What the generator has just done. */
 export type RoomsAndTunnelsStep =
   /** A place for a room was drawn, but is too close to other rooms. */

@@ -1,5 +1,5 @@
 import { createGrid } from "@delvekit/grid";
-import { createRandom, type Random, type Seed } from "@delvekit/random";
+import { createRandom, type Seed } from "@delvekit/random";
 import type { RoomDungeon } from "../../dungeon";
 import { GenerationError } from "../../errors";
 import type { OptionValues } from "../../options/option";
@@ -10,16 +10,13 @@ import type { VaultsOptions, VaultsSettings, VaultsStep } from "./options";
 import { answer, type Pieces, placeFirst } from "./place";
 import { fillBlind, listMarks, roomOf, type VaultMark, type VaultRoom } from "./rooms";
 
+type Steps = Generator<VaultsStep, void>;
+
 /** Places pieces at one open exit after the other, until there are enough or none fits anywhere. */
-function* grow(
-  ground: Ground,
-  random: Random,
-  settings: VaultsSettings,
-  pieces: Pieces,
-  isWatched: boolean,
-): Generator<VaultsStep, void> {
-  const first = placeFirst(ground, random, random.weighted(pieces.first));
-  yield* settle(ground, random, first, settings.loops, isWatched);
+function* grow(ground: Ground, settings: VaultsSettings, pieces: Pieces, isWatched: boolean): Steps {
+  const { random } = ground;
+  const first = placeFirst(ground, random.weighted(pieces.first));
+  yield* settle(ground, first, settings.loops, isWatched);
   const open = [...first.exits];
   while (open.length > 0 && ground.placed.length < settings.rooms.max) {
     const index = random.int(0, open.length);
@@ -27,22 +24,15 @@ function* grow(
     const last = open.pop()!;
     if (index < open.length) open[index] = last;
     if (ground.claims[exit.cell + ground.strides[exit.side]!] !== 0) continue;
-    for (const { exit: answered, placed } of answer(ground, random, exit, pieces, settings)) {
-      yield* settle(ground, random, placed, settings.loops, isWatched, answered);
+    for (const { exit: answered, placed } of answer(ground, exit, pieces, settings)) {
+      yield* settle(ground, placed, settings.loops, isWatched, answered);
       open.push(...placed.exits);
     }
   }
 }
 
 /** Joins a new piece to the exit it was placed at, and sometimes to others whose exits meet its own. */
-function* settle(
-  ground: Ground,
-  random: Random,
-  placed: Placed,
-  loops: number,
-  isWatched: boolean,
-  answered?: Exit,
-): Generator<VaultsStep, void> {
+function* settle(ground: Ground, placed: Placed, loops: number, isWatched: boolean, answered?: Exit): Steps {
   if (isWatched) yield { kind: "room", room: roomOf(ground, placed, placed.exits[0]!.piece) };
   const own = placed.exits.find(({ cell }) => cell === answered?.cell);
   if (answered && own) yield { kind: "door", connection: join(ground, answered, own, [], false) };
@@ -50,7 +40,7 @@ function* settle(
     const met = ground.exitAt.get(exit.cell);
     ground.exitAt.set(exit.cell, exit);
     if (met === undefined || met === answered || placed.neighbours.includes(met.piece)) continue;
-    if (random.chance(loops)) yield { kind: "door", connection: join(ground, met, exit, [], true) };
+    if (ground.random.chance(loops)) yield { kind: "door", connection: join(ground, met, exit, [], true) };
   }
 }
 
@@ -76,11 +66,11 @@ export function* digVaults(
   const random = createRandom(seed).fork("vaults");
   let most = 0;
   for (let i = 0; i < ATTEMPTS; i++) {
-    const ground = createGround(width, height);
-    yield* grow(ground, random, options, pieces, isWatched);
+    const ground = createGround(options, random);
+    yield* grow(ground, options, pieces, isWatched);
     const { placed, connections } = ground;
     if (placed.length >= options.rooms.min) {
-      yield* digLoops(ground, random, options);
+      yield* digLoops(ground, options);
       const marks = listMarks(ground);
       fillBlind(ground, marks);
       const terrain = { width, height, cells: ground.cells };

@@ -1,4 +1,5 @@
 import { createGrid, expand, fillRect, type Grid, type Rect, type Size } from "@delvekit/grid";
+import type { Random } from "@delvekit/random";
 import type { Connection } from "../../dungeon";
 import { pointAt, Terrain } from "../../terrain";
 import type { Drawing } from "./drawing";
@@ -9,6 +10,7 @@ const INSIDE = 128;
 
 /** The map while pieces are being placed. */
 export interface Ground extends Grid<Uint8Array> {
+  readonly random: Random;
   /** How often each cell is claimed; 0 where it is free. The border of the map and corridors count as outlines. */
   readonly claims: Uint8Array;
   readonly placed: Placed[];
@@ -43,10 +45,11 @@ export interface Exit {
 }
 
 /** Untouched rock. */
-export function createGround(width: number, height: number): Ground {
+export function createGround({ width, height }: Size, random: Random): Ground {
   const claims = new Uint8Array(width * height);
   const ground: Ground = {
     ...createGrid(width, height),
+    random,
     claims,
     placed: [],
     counts: new Map(),

@@ -1,17 +1,13 @@
-import type { Random } from "@delvekit/random";
 import { shortestWay } from "../../walks";
 import { type Exit, type Ground, join } from "./ground";
 import type { VaultsSettings, VaultsStep } from "./options";
 
 /** Digs corridors between exits that are left over, where the rock between them is free and the way short enough. */
-export function* digLoops(
-  ground: Ground,
-  random: Random,
-  { loops, reach }: VaultsSettings,
-): Generator<VaultsStep, void> {
+export function* digLoops(ground: Ground, settings: VaultsSettings): Generator<VaultsStep, void> {
+  const { loops, reach } = settings;
   for (const { exits } of ground.placed) {
     for (const exit of exits) {
-      if (exit.isJoined || !random.chance(loops)) continue;
+      if (exit.isJoined || !ground.random.chance(loops)) continue;
       const found = findWay(ground, exit, reach);
       if (found === undefined) continue;
       keepApart(ground, found.path);

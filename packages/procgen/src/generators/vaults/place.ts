@@ -4,16 +4,18 @@ import type { Drawing } from "./drawing";
 import { type Exit, fits, type Ground, type Placed, put, takeBack } from "./ground";
 import type { VaultsSettings } from "./options";
 
+type Table = WeightedTable<Drawing>;
+
 /** The pieces to draw from. */
 export interface Pieces {
-  readonly all: WeightedTable<Drawing>;
+  readonly all: Table;
   /** Those with which a level may begin: they fit the map, and are more than passages. */
-  readonly first: WeightedTable<Drawing>;
+  readonly first: Table;
 }
 
 /** Places the first piece: in the middle of the map, give or take a sixth of it. */
-export function placeFirst(ground: Ground, random: Random, drawing: Drawing): Placed {
-  const { width, height } = ground;
+export function placeFirst(ground: Ground, drawing: Drawing): Placed {
+  const { random, width, height } = ground;
   const mirrored = drawing.mirrors && random.chance(0.5);
   const turns = drawing.poses.length / 2;
   let turn = turns > 1 ? random.int(0, turns) : 0;
@@ -36,17 +38,16 @@ function drawMiddle(random: Random, map: number, piece: number): number {
  */
 export function answer(
   ground: Ground,
-  random: Random,
   exit: Exit,
   { all, first }: Pieces,
   { tries, rooms }: VaultsSettings,
 ): readonly { readonly exit: Exit; readonly placed: Placed }[] {
   for (let i = 0; i < tries; i++) {
-    const placed = tryPiece(ground, random, exit, all);
+    const placed = tryPiece(ground, exit, all);
     if (placed === undefined) continue;
     if (placed.drawing.lasts) return [{ exit, placed }];
     for (const own of ground.placed.length < rooms.max ? placed.exits : []) {
-      const beyond = own.cell === exit.cell ? undefined : tryPieces(ground, random, own, first, tries);
+      const beyond = own.cell === exit.cell ? undefined : tryPieces(ground, own, first, tries);
       const next = beyond && { exit: own, placed: beyond };
       if (next) return [{ exit, placed }, next];
     }
@@ -55,28 +56,18 @@ export function answer(
   return [];
 }
 
-function tryPieces(
-  ground: Ground,
-  random: Random,
-  exit: Exit,
-  pieces: WeightedTable<Drawing>,
-  tries: number,
-): Placed | undefined {
+function tryPieces(ground: Ground, exit: Exit, pieces: Table, tries: number): Placed | undefined {
   for (let i = 0; i < tries; i++) {
-    const placed = tryPiece(ground, random, exit, pieces);
+    const placed = tryPiece(ground, exit, pieces);
     if (placed !== undefined) return placed;
   }
   return undefined;
 }
 
 /** Draws a piece and places it if it fits in any pose. */
-function tryPiece(
-  ground: Ground,
-  random: Random,
-  { cell, side }: Exit,
-  pieces: WeightedTable<Drawing>,
-): Placed | undefined {
-  const drawing = drawFresh(ground, random, pieces);
+function tryPiece(ground: Ground, { cell, side }: Exit, pieces: Table): Placed | undefined {
+  const { random } = ground;
+  const drawing = drawFresh(ground, pieces);
   if ((ground.counts.get(drawing) ?? 0) >= drawing.most) return undefined;
   const mirrored = drawing.mirrors && random.chance(0.5);
   const fittings = drawing.fittings[((side + 2) & 3) + (mirrored ? 4 : 0)]!;
@@ -100,7 +91,7 @@ const OFTEN = 1.5;
  * Draws a piece, and another one if it was placed very recently, or much more often than its weight says: the
  * same piece twice in view looks like a mistake, and a level should show as many different ones as possible.
  */
-function drawFresh({ placed, counts }: Ground, random: Random, pieces: WeightedTable<Drawing>): Drawing {
+function drawFresh({ random, placed, counts }: Ground, pieces: Table): Drawing {
   let drawing = random.weighted(pieces);
   if (placed.slice(-RECENT).some((each) => each.drawing === drawing)) drawing = random.weighted(pieces);
   for (let i = 0; i < REDRAWS; i++) {
@@ -112,7 +103,7 @@ function drawFresh({ placed, counts }: Ground, random: Random, pieces: WeightedT
 }
 
 /** The share of this piece among all pieces by its weight, from 0 to 1. */
-function shareOf({ values, cumulative, total }: WeightedTable<Drawing>, drawing: Drawing): number {
+function shareOf({ values, cumulative, total }: Table, drawing: Drawing): number {
   const at = values.indexOf(drawing);
   return (cumulative[at]! - (cumulative[at - 1] ?? 0)) / total;
 }
