@@ -1,7 +1,9 @@
+import { createGrid, fillRect } from "@delvekit/grid";
 import {
   blend,
   bsp,
   catalogue,
+  createBlend,
   type Dungeon,
   delve,
   drunkard,
@@ -10,11 +12,13 @@ import {
   roomsAndMazes,
   roomsAndTunnels,
   Terrain,
+  tree,
   vaults,
 } from "@delvekit/procgen";
 import { describe, expect, it } from "vitest";
 import { countRockLoops, unusedShareOf } from "../src/analysis/quality/quality";
-import { bundledShare, medianOf, mostAlike, smallRocks } from "./support/looks";
+import { floorOf } from "../src/rooms";
+import { bundledShare, largestHole, medianOf, mostAlike, smallRocks } from "./support/looks";
 
 const seeds = [...Array(16).keys()];
 
@@ -71,6 +75,42 @@ describe("levels at a glance", () => {
     const unused = seeds.map((seed) => unusedShareOf(blend.generate({ seed })));
     expect(medianOf(unused)).toBeLessThan(0.03);
     expect(Math.max(...unused)).toBeLessThan(0.12);
+  });
+
+  it("grows trees into the holes between their rooms", () => {
+    const holes = [...Array(60).keys()].map((seed) => largestHole(tree.generate({ seed }).terrain));
+    expect(medianOf(holes)).toBeLessThan(0.07);
+    expect(Math.max(...holes)).toBeLessThan(0.13);
+  });
+
+  it("cuts no room of a blend where two styles meet", () => {
+    const rooms = Array.from({ length: 40 }, (_, id) => {
+      const bounds = { x: 1 + (id % 8) * 9, y: 1 + Math.floor(id / 8) * 7, width: 8, height: 6 };
+      return { id, shape: "rectangle", bounds };
+    });
+    const part = {
+      generate({ width, height }: { width: number; height: number }): RoomDungeon {
+        const terrain = createGrid(width, height);
+        for (const { bounds } of rooms) fillRect(terrain, bounds, Terrain.floor);
+        const ends = { entrance: { x: 1, y: 1 }, exit: { x: 2, y: 1 } };
+        return { generator: "boxes", seed: 0, options: {}, terrain, rooms, connections: [], ...ends };
+      },
+    };
+    for (const seed of seeds) {
+      const { terrain } = createBlend({ part }).generate({ seed, width: 80, height: 44 });
+      const open = rooms.map((room) =>
+        floorOf(room, 80).filter((cell) => terrain.cells[cell] !== Terrain.solid),
+      );
+      expect(new Set(open.map(({ length }) => length))).toEqual(new Set([48]));
+    }
+  });
+
+  it("takes a corner from many rooms among mazes, and from none if so wanted", () => {
+    const shapesOf = (options: { notches?: number }) =>
+      seeds.flatMap((seed) => roomsAndMazes.generate({ seed, ...options }).rooms.map(({ shape }) => shape));
+    const shapes = shapesOf({});
+    expect(shapes.filter((shape) => shape === "ell").length / shapes.length).toBeGreaterThan(0.2);
+    expect(new Set(shapesOf({ notches: 0 }))).toEqual(new Set(["rectangle"]));
   });
 
   it("puts a colonnade here and there among vaults", () => {

@@ -1,3 +1,5 @@
+import type { Rect } from "@delvekit/grid";
+
 /** A map of bits, line by line, for finding how far it is to the next set bit in a bundle of lines. */
 export interface Lines {
   /**
@@ -87,7 +89,9 @@ export function clearAfter({ bundle }: Lines, at: number, reach: number): number
 /** Whatever is set inside the border spans at least this many lines, so looking at every third line is enough. */
 const THIN = 3;
 
-/** Half the places that a word covers. */
+/** The places that a word covers. */
+export const BITS = 32;
+/** Half of them. */
 const HALF = 16;
 /** {@link findSpace} searches at least this many places on either side of the one that it is given, that one included. */
 export const SEARCHED = HALF;
@@ -118,6 +122,14 @@ export function findSpace(
   if (fitting === 0) return -1;
   const after = fitting & (-1 << HALF);
   return at - HALF + 31 - Math.clz32(after === 0 ? fitting : after & -after);
+}
+
+/** Whether nothing is set in a rectangle of lines, none of them longer there than {@link BITS}. */
+export function isClear(lines: Lines, { x, y, width, height }: Rect): boolean {
+  const word = wordAt(lines, y, x);
+  let taken = bitsFrom(lines, word + height - 1, x);
+  for (let i = 0; i < height - 1; i += THIN) taken |= bitsFrom(lines, word + i, x);
+  return taken << (BITS - width) === 0;
 }
 
 /** The 32 bits from a place in a line on; its bit is in this word. */

@@ -48,5 +48,18 @@ export function wallStart(map: number, { x, y, width, height }: Rect, side: Side
 
 /** The cells of rock between two rectangles that do not overlap, along the longer way. */
 export function distanceBetween(a: Rect, b: Rect): number {
-  return Math.max(b.x - a.x - a.width, a.x - b.x - b.width, b.y - a.y - a.height, a.y - b.y - b.height);
+  return Math.max(gapOn(0, a, b), gapOn(1, a, b), gapOn(2, a, b), gapOn(3, a, b));
+}
+
+/** The side of a rectangle on which another lies; of two, the one with the longer way. */
+export function sideTowards(from: Rect, to: Rect): Side {
+  const distance = distanceBetween(from, to);
+  return SIDES.find((side) => gapOn(side, from, to) === distance)!;
+}
+
+/** The rows or columns from one side of a rectangle to another rectangle; negative if that begins before them. */
+function gapOn(side: Side, from: Rect, to: Rect): number {
+  if (side === 0) return from.y - to.y - to.height;
+  if (side === 1) return to.x - from.x - from.width;
+  return side === 2 ? to.y - from.y - from.height : from.x - to.x - to.width;
 }

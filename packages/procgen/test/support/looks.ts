@@ -38,6 +38,23 @@ export function bundledShare({ width, cells }: Grid<Uint8Array>): number {
   return corridors === 0 ? 0 : bundled / corridors;
 }
 
+/** The share of the map that the largest rectangle of rock has. */
+export function largestHole({ width, height, cells }: Grid<Uint8Array>): number {
+  const above = new Array<number>(width).fill(0);
+  let largest = 0;
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) above[x] = cells[y * width + x] === Terrain.solid ? above[x]! + 1 : 0;
+    for (let from = 0; from < width; from++) {
+      let high = above[from]!;
+      for (let to = from; to < width && high > 0; to++) {
+        high = Math.min(high, above[to]!);
+        largest = Math.max(largest, high * (to - from + 1));
+      }
+    }
+  }
+  return largest / cells.length;
+}
+
 /** How many rooms are like the one that comes up most often: of the same size, or the same shape if that is its own. */
 export function mostAlike(rooms: readonly Room[], by: "size" | "shape"): number {
   const counts = new Map<string, number>();

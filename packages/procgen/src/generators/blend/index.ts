@@ -1,7 +1,7 @@
 import { createGrid, fillRect, type Grid, labelRegions } from "@delvekit/grid";
 import { weights, whole } from "@delvekit/grid/data";
 import { createRandom, type Random, type Seed, weightedTable } from "@delvekit/random";
-import type { Dungeon } from "../../dungeon";
+import type { Dungeon, RoomDungeon } from "../../dungeon";
 import { type DungeonGenerator, defineGenerator } from "../../generator";
 import { noiseAt } from "../../noise";
 import type { NumberOption, OptionValues, WeightsOption } from "../../options/option";
@@ -9,7 +9,8 @@ import { mapHeight, mapWidth } from "../../options/table";
 import { removeDeadEnds, removeUselessDoors } from "../../passes/dead-ends";
 import { chooseFarEnds } from "../../passes/ends";
 import { digTunnels } from "../../passes/join";
-import { Terrain } from "../../terrain";
+import { mapRooms, middleOf } from "../../rooms";
+import { cellOf, Terrain, wallsAround } from "../../terrain";
 import { accretion } from "../accretion";
 import { caves } from "../caves";
 import { roomsAndMazes } from "../rooms-and-mazes";
@@ -77,7 +78,7 @@ export function createBlend<Name extends string>(
       const table = weightedTable(weights);
       for (let region = 0; region < regions; region++) {
         const style = random.weighted(table);
-        const draw = () => parts[style].generate({ seed: random.int(0, 2 ** 32), width, height }).terrain;
+        const draw = () => parts[style].generate({ seed: random.int(0, 2 ** 32), width, height });
         copyRegion(terrain, fullest(draw, regionAt, region), regionAt, region);
         yield { kind: "region", style, terrain };
       }
@@ -94,16 +95,25 @@ const FULL = 0.33;
 const DRAWS = 3;
 
 /** Draws levels until one leaves no large hole in a region, or takes the one with the smallest. */
-function fullest(draw: () => Grid<Uint8Array>, regionAt: Uint8Array, region: number): Grid<Uint8Array> {
-  const inside = [...regionAt.keys()].filter((cell) => regionAt[cell] === region);
-  const countOpen = ({ cells }: Grid<Uint8Array>) =>
-    inside.filter((cell) => cells[cell] !== Terrain.solid).length;
+function fullest(draw: () => Dungeon, regionAt: Uint8Array, region: number): Dungeon {
   let best = draw();
-  for (let i = 1; i < DRAWS && countOpen(best) < FULL * inside.length; i++) {
+  let most = openShare(best, regionAt, region);
+  for (let i = 1; i < DRAWS && most < FULL; i++) {
     const other = draw();
-    if (countOpen(other) > countOpen(best)) best = other;
+    const share = openShare(other, regionAt, region);
+    if (share > most) [best, most] = [other, share];
   }
   return best;
+}
+
+function openShare({ terrain: { cells } }: Dungeon, regionAt: Uint8Array, region: number): number {
+  let [open, size] = [0, 0];
+  for (let cell = 0; cell < cells.length; cell++) {
+    if (regionAt[cell] !== region) continue;
+    size++;
+    if (cells[cell] !== Terrain.solid) open++;
+  }
+  return open / size;
 }
 
 /** How far the borders between regions sway, at most, in the units of {@link drawRegions}. */
@@ -132,17 +142,15 @@ function drawRegions(random: Random, width: number, height: number, regions: num
   return regionAt;
 }
 
-function copyRegion(
-  to: Grid<Uint8Array>,
-  from: Grid<Uint8Array>,
-  regionAt: Uint8Array,
-  region: number,
-): void {
-  const { width } = to;
+/** Copies what a level has in a region, and the whole of each room with its middle there, up to the walls of what was copied before. */
+function copyRegion(to: Grid<Uint8Array>, from: Dungeon, regionAt: Uint8Array, region: number): void {
+  const { terrain, rooms = [] } = from as Dungeon & Partial<RoomDungeon>;
+  const roomAt = mapRooms({ terrain, rooms });
+  const isHere = rooms.map((room) => regionAt[cellOf(to.width, middleOf(room))] === region);
+  const before = { ...to, cells: to.cells.slice() };
   for (let cell = 0; cell < regionAt.length; cell++) {
-    // A wall between regions, because the two sides were not made to touch.
-    const isInner = regionAt[cell + 1] === region && regionAt[cell + width] === region;
-    if (regionAt[cell] === region && isInner) to.cells[cell] = from.cells[cell]!;
+    if (terrain.cells[cell] === Terrain.solid || wallsAround(before, cell) < 4) continue;
+    if (isHere[roomAt[cell]!] ?? regionAt[cell] === region) to.cells[cell] = terrain.cells[cell]!;
   }
 }
 

@@ -1,4 +1,3 @@
-import type { Random } from "@delvekit/random";
 import { createGroups, unite } from "../../groups";
 import { pointAt, Terrain } from "../../terrain";
 import { cellAt, type Lattice, nodeAt } from "./lattice";
@@ -10,12 +9,8 @@ import type { RoomsAndMazesStep } from "./options";
  *
  * @returns the cells of the doors
  */
-export function* openDoors(
-  lattice: Lattice,
-  random: Random,
-  loops: number,
-  isWatched: boolean,
-): Generator<RoomsAndMazesStep, readonly number[], void> {
+export function* openDoors(lattice: Lattice, loops: number): Generator<RoomsAndMazesStep, number[], void> {
+  const { random, isWatched } = lattice;
   const walls = random.shuffle(listWalls(lattice));
   const doors = joinRegions(lattice, walls);
   for (const wall of loops === 0 ? [] : walls) {

@@ -42,14 +42,14 @@ export const roomsAndMazes: RoomsAndMazesGenerator = /* @__PURE__ */ defineGener
   check: checkSettings,
   *dig(options, seed, isWatched) {
     const random = createRandom(seed).fork("rooms-and-mazes");
-    const lattice = createLattice(options.width, options.height, isWatched);
+    const lattice = createLattice(options, random, isWatched);
     const { width, height, cells } = lattice;
     const terrain = { width, height, cells };
-    const rooms = yield* placeRooms(lattice, random, options, isWatched);
+    const rooms = yield* placeRooms(lattice, options);
     if (options.edges === "rooms") closeEdges(lattice);
-    yield* digMazes(lattice, random, options.winding, isWatched);
-    const doors = yield* openDoors(lattice, random, options.loops, isWatched);
-    const hasDeadEnds = fillDeadEnds(lattice, random, options.deadEnds);
+    yield* digMazes(lattice, options.winding);
+    const doors = yield* openDoors(lattice, options.loops);
+    const hasDeadEnds = fillDeadEnds(lattice, options.deadEnds);
     if (isWatched) yield { kind: "fill", terrain };
     if (options.deadEnds === 0) untangle(lattice);
     if (isWatched) yield { kind: "untangle", terrain };

@@ -1,4 +1,5 @@
-import { createGrid, type Grid, type Point } from "@delvekit/grid";
+import { createGrid, type Grid, type Point, type Size } from "@delvekit/grid";
+import type { Random } from "@delvekit/random";
 import { scratch } from "../../scratch";
 import { pointAt } from "../../terrain";
 
@@ -13,6 +14,9 @@ export const FREE = -1;
  * column at the end of each row, so that every node has four neighbours.
  */
 export interface Lattice extends Grid<Uint8Array> {
+  readonly random: Random;
+  /** Whether anybody watches the steps: other work may be done before the level is finished. */
+  readonly isWatched: boolean;
   /** How many nodes there are in a row. */
   readonly columns: number;
   /** How many rows of nodes there are. */
@@ -40,13 +44,8 @@ export interface Lattice extends Grid<Uint8Array> {
   readonly asides: readonly number[];
 }
 
-/**
- * Untouched rock.
- *
- * @param isWatched whether other work may be done before this level is finished: then the data about nodes
- * must have memory of its own
- */
-export function createLattice(width: number, height: number, isWatched: boolean): Lattice {
+/** Untouched rock. If it is watched, the data about nodes has memory of its own. */
+export function createLattice({ width, height }: Size, random: Random, isWatched: boolean): Lattice {
   const columns = (width - 1) >> 1;
   const rows = (height - 1) >> 1;
   const pitch = columns + 1;
@@ -57,9 +56,9 @@ export function createLattice(width: number, height: number, isWatched: boolean)
   region.fill(FREE, pitch, pitch * (rows + 1));
   for (let row = 1; row <= rows; row++) region[row * pitch + columns] = 0;
   return {
-    width,
-    height,
-    cells: createGrid(width, height).cells,
+    ...createGrid(width, height),
+    random,
+    isWatched,
     columns,
     rows,
     region,

@@ -1,5 +1,4 @@
 import type { Point } from "@delvekit/grid";
-import type { Random } from "@delvekit/random";
 import { pointAt, Terrain } from "../../terrain";
 import { cellAt, FREE, type Lattice } from "./lattice";
 import type { RoomsAndMazesStep } from "./options";
@@ -7,7 +6,6 @@ import type { RoomsAndMazesStep } from "./options";
 /** A maze that is being dug. The same object digs all mazes of a level. */
 interface Maze {
   readonly lattice: Lattice;
-  readonly random: Random;
   readonly winding: number;
   /** Of the nodes from the first to the newest, which is the last one here, those that may have free neighbours. */
   readonly trail: Int32Array;
@@ -22,14 +20,9 @@ interface Maze {
 }
 
 /** Fills the space that the rooms have left with mazes. */
-export function* digMazes(
-  lattice: Lattice,
-  random: Random,
-  winding: number,
-  isWatched: boolean,
-): Generator<RoomsAndMazesStep, void> {
-  const { region, way: trail } = lattice;
-  const maze: Maze = { lattice, random, winding, trail, length: 0, newest: 0, dug: 0, nodes: 0 };
+export function* digMazes(lattice: Lattice, winding: number): Generator<RoomsAndMazesStep, void> {
+  const { isWatched, region, way: trail } = lattice;
+  const maze: Maze = { lattice, winding, trail, length: 0, newest: 0, dug: 0, nodes: 0 };
   for (let node = region.indexOf(FREE); node !== -1; node = region.indexOf(FREE, node)) {
     begin(maze, node);
     for (; maze.length > 0; digPassage(maze)) if (isWatched) yield stepOf(maze);
@@ -63,8 +56,8 @@ function begin(maze: Maze, node: number): void {
 
 /** Digs on from the newest node of the trail that has a free neighbour, until it is stuck. Without such a node the trail is gone. */
 function digPassage(maze: Maze): void {
-  const { lattice, random, winding, trail } = maze;
-  const { cells, region, regions, before, order, strides, asides } = lattice;
+  const { lattice, winding, trail } = maze;
+  const { random, cells, region, regions, before, order, strides, asides } = lattice;
   const pitch = lattice.columns + 1;
   const { nodes } = maze;
   let { length, newest } = maze;
@@ -114,7 +107,7 @@ const SETS = /* @__PURE__ */ Uint8Array.from({ length: 16 * 5 }, (_, i) => {
 });
 
 /** Straight on if possible, unless the passage winds; otherwise any free direction. */
-function drawHeading(random: Random, winding: number, free: number, last: number): number {
+function drawHeading(random: Lattice["random"], winding: number, free: number, last: number): number {
   const ways = SETS[5 * free]!;
   if (ways === 1) return SETS[5 * free + 1]!;
   const lot = random.float();

@@ -19,13 +19,14 @@ export const roomsAndMazesOptions = {
     help: "Attempts to place a room, per thousand cells of the map; there is always one room, even at 0.",
   }),
   roomWidth: rangeWithin(MIN_ROOM, MAX_ROOM, {
-    default: { min: 5, max: 11 },
+    default: { min: 5, max: 13 },
     help: "Columns of floor in a room: always odd, and limited by the width of the map.",
   }),
   roomHeight: rangeWithin(MIN_ROOM, MAX_ROOM, {
-    default: { min: 3, max: 7 },
+    default: { min: 3, max: 9 },
     help: "Rows of floor in a room: always odd, and limited by the height of the map.",
   }),
+  notches: chance(0.7, { help: "Chance that a room lacks a corner." }),
   winding: chance(0.2, { help: "Chance that a passage turns where it could go straight on." }),
   loops: chance(0.03, {
     help: "Chance of an extra door wherever one would fit; at 0 there is only one way to each room.",

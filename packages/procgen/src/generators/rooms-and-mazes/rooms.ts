@@ -4,7 +4,7 @@ import type { Room } from "../../dungeon";
 import type { Range } from "../../options/option";
 import { Terrain } from "../../terrain";
 import { cellAt, FREE, type Lattice } from "./lattice";
-import type { RoomsAndMazesSettings, RoomsAndMazesStep } from "./options";
+import type { RoomsAndMazesSettings as Settings, RoomsAndMazesStep as Step } from "./options";
 
 /** A rectangle of nodes: the first, and how many columns and rows of them. */
 interface Plot {
@@ -14,29 +14,28 @@ interface Plot {
 }
 
 /** Hollows out a room wherever one was drawn that keeps clear of the others. The first one always does. */
-export function* placeRooms(
-  lattice: Lattice,
-  random: Random,
-  settings: RoomsAndMazesSettings,
-  isWatched: boolean,
-): Generator<RoomsAndMazesStep, Room[], void> {
+export function* placeRooms(lattice: Lattice, settings: Settings): Generator<Step, Room[], void> {
+  const { random, isWatched } = lattice;
   const rooms: Room[] = [];
   const most = Math.max(1, Math.ceil((settings.tries * lattice.cells.length) / 1000));
   for (let tries = most; tries > 0; tries--) {
-    const plot = drawPlot(lattice, random, settings);
+    const plot = drawPlot(lattice, settings);
     if (!isClear(lattice, plot)) continue;
-    const room = { id: rooms.length, shape: "rectangle", bounds: hollow(lattice, plot) };
+    const bounds = hollow(lattice, plot);
+    const mask = random.chance(settings.notches) ? cutNotch(lattice, plot, bounds) : undefined;
+    const id = rooms.length;
+    const room = mask ? { id, shape: "ell", bounds, mask } : { id, shape: "rectangle", bounds };
     rooms.push(room);
     if (isWatched) yield { kind: "room", room };
   }
   return rooms;
 }
 
-function drawPlot(lattice: Lattice, random: Random, { roomWidth, roomHeight }: RoomsAndMazesSettings): Plot {
-  const columns = drawSide(random, roomWidth, lattice.columns);
-  const rows = drawSide(random, roomHeight, lattice.rows);
-  const column = random.int(0, lattice.columns - columns + 1);
-  const row = random.int(0, lattice.rows - rows + 1);
+function drawPlot(lattice: Lattice, { roomWidth, roomHeight }: Settings): Plot {
+  const columns = drawSide(lattice.random, roomWidth, lattice.columns);
+  const rows = drawSide(lattice.random, roomHeight, lattice.rows);
+  const column = lattice.random.int(0, lattice.columns - columns + 1);
+  const row = lattice.random.int(0, lattice.rows - rows + 1);
   return { node: (row + 1) * (lattice.columns + 1) + column, columns, rows };
 }
 
@@ -66,4 +65,28 @@ function hollow(lattice: Lattice, { node, columns, rows }: Plot): Rect {
     for (let cell = start; cell < start + bounds.width; cell++) cells[cell] = Terrain.floor;
   }
   return bounds;
+}
+
+/** The fewest nodes of a room that lie beside the corner it lacks: one would look like a passage. */
+const BROAD = 2;
+
+/** Turns a corner of a room into rock, which no maze enters. Returns the mask of the room; undefined where it is too narrow. */
+function cutNotch(lattice: Lattice, { node, columns, rows }: Plot, bounds: Rect): Uint8Array | undefined {
+  const { random } = lattice;
+  if (columns <= BROAD || rows <= BROAD) return undefined;
+  const across = random.int(1, columns - BROAD + 1);
+  const down = random.int(1, rows - BROAD + 1);
+  const left = random.chance(0.5) ? 0 : columns - across;
+  const top = random.chance(0.5) ? 0 : rows - down;
+  const mask = new Uint8Array(bounds.width * bounds.height).fill(1);
+  const first = cellAt(lattice, node);
+  // Between nodes lies one cell more, which belongs to the corner as well.
+  for (let y = Math.max(0, 2 * top - 1); y < Math.min(2 * (top + down), bounds.height); y++) {
+    for (let x = Math.max(0, 2 * left - 1); x < Math.min(2 * (left + across), bounds.width); x++) {
+      mask[y * bounds.width + x] = 0;
+      lattice.cells[first + y * lattice.width + x] = Terrain.solid;
+      if (((x | y) & 1) === 0) lattice.region[node + (y >> 1) * (lattice.columns + 1) + (x >> 1)] = 0;
+    }
+  }
+  return mask;
 }

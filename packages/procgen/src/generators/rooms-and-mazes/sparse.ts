@@ -1,4 +1,3 @@
-import type { Random } from "@delvekit/random";
 import { Terrain } from "../../terrain";
 import { cellAt, isOpen, type Lattice, waysFrom } from "./lattice";
 import { findWay } from "./ways";
@@ -7,12 +6,12 @@ import { findWay } from "./ways";
  * Fills dead ends, in place, except for a share of them. A maze with one door that keeps none is filled
  * completely. Returns whether any are left.
  */
-export function fillDeadEnds(lattice: Lattice, random: Random, share: number): boolean {
+export function fillDeadEnds(lattice: Lattice, share: number): boolean {
   if (share === 1) return listDeadEnds(lattice, 1).length > 0;
   const ends = listDeadEnds(lattice, lattice.region.length);
   const keeps = Math.round(share * ends.length);
   if (keeps === ends.length) return keeps > 0;
-  const kept = keeps > 0 ? random.shuffle(ends).slice(0, keeps) : [];
+  const kept = keeps > 0 ? lattice.random.shuffle(ends).slice(0, keeps) : [];
   // Only passages and doors are filled.
   for (const end of kept) lattice.cells[end] = Terrain.floor;
   for (const end of ends) fillPassage(lattice, end);

@@ -7,18 +7,7 @@ import { drawFloor } from "../../shapes/draw";
 import type { Grower, Search } from "./grower";
 import { hollow, type Rock } from "./rock";
 import { drawOriginBounds, drawPlan, drawRoom, measure, type Plan } from "./site";
-import {
-  depthOf,
-  digWay,
-  doorCell,
-  endOf,
-  endsInDoorway,
-  goOn,
-  lengthOf,
-  startWay,
-  turnTo,
-  type Way,
-} from "./way";
+import { depthOf, digWay, doorCell, endOf, endsInDoorway, goOn, lengthOf, startWay, turnTo } from "./way";
 
 /** Of a hundred ways, how many to try without a turn. */
 const STRAIGHT = 25;
@@ -33,7 +22,7 @@ export function placeOrigin(grower: Grower): Room {
   const { random, settings, rock } = grower;
   const { plan } = grower.search;
   for (let tries = settings.tries; tries > 0; tries--) {
-    drawPlan(plan, random, settings, grower.shapes);
+    drawPlan(grower);
     const { name, shape } = plan.shape!;
     const floor = drawFloor(shape, drawOriginBounds(rock, random, plan), random);
     if (floor === undefined) continue;
@@ -45,10 +34,11 @@ export function placeOrigin(grower: Grower): Room {
   throw new GenerationError("shapes", `none of them drew any floor in ${settings.tries} tries`);
 }
 
-/** Begins to look for a place for a child. */
-export function startSearch({ random, settings, shapes, search }: Grower, tries: number): void {
-  drawPlan(search.plan, random, settings, shapes);
-  search.side = random.int(0, 4) as Side;
+/** Begins to look for a place for a child, on a certain side first or on any. */
+export function startSearch(grower: Grower, tries: number, first?: Side): void {
+  const { random, search } = grower;
+  drawPlan(grower);
+  search.side = first ?? (random.int(0, 4) as Side);
   search.tries = tries;
   search.tried = 0;
 }
@@ -70,18 +60,17 @@ function leastDepth({ width, height }: Plan, side: Side): number {
  * cannot reach its floor, the room is abandoned: not among those of the grower.
  */
 export function placeChild(grower: Grower, parent: Room): Room | undefined {
-  const { random, search, rooms, connections, parents, way } = grower;
+  const { search, connections, way } = grower;
   while (search.tries-- > 0) {
     const side = nextSide(search, parent);
     if (side === undefined) return undefined;
     // Where there is no space for one room on any side, there may be for another.
-    if (++search.tried % 5 === 0) drawPlan(search.plan, random, grower.settings, grower.shapes);
+    if (++search.tried % 5 === 0) drawPlan(grower);
     if (!findSite(grower, parent, side)) continue;
-    const room = drawRoom(rooms.length, search.site, search.plan, random);
+    const room = drawRoom(grower);
     if (room === undefined) continue;
     if (!arrive(grower, parent, room)) return room;
     addRoom(grower, room);
-    parents[room.id] = parent.id;
     connections.push(digWay(way, parent, room));
     return room;
   }
@@ -108,12 +97,12 @@ function nextSide(search: Search, { id }: Room): Side | undefined {
 /** Looks for space on one side of the parent, and draws a way there. Returns whether it can be dug. */
 function findSite(grower: Grower, parent: Room, side: Side): boolean {
   const { rock, random, search, settings, way } = grower;
-  const { plan, site } = search;
+  const { plan } = search;
   const { near, far } = plan;
   const farthest = Math.min(far, spaceBeyond(rock, parent, side) - leastDepth(plan, side));
   const length = lengthOf(parent, side);
   const start = random.int(0, length);
-  const nearest = farthest < near ? -1 : findPlace(rock, plan, parent, side, near, start);
+  const nearest = farthest < near ? -1 : findPlace(grower, parent, side, near, start);
   if (nearest < 0) {
     // Space never grows. Farther away there may be some, as a room that may be far away will find.
     if (near === settings.distance.min && length <= SEARCHED) search.shut[parent.id]! |= 1 << side;
@@ -122,7 +111,7 @@ function findSite(grower: Grower, parent: Room, side: Side): boolean {
   let at = -1;
   let distance = random.int(near, farthest + 1);
   while (at < 0 && distance > near) {
-    at = findPlace(rock, plan, parent, side, distance, start);
+    at = findPlace(grower, parent, side, distance, start);
     if (at < 0) distance = (distance + near) >> 1;
   }
   if (at < 0) at = nearest;
@@ -130,19 +119,14 @@ function findSite(grower: Grower, parent: Room, side: Side): boolean {
   const isFound =
     (turns === 1 && goAside(grower, parent, side, at, distance)) ||
     (turns === 2 && goAround(grower, parent, side, at, distance)) ||
-    (leave(rock, way, parent, side, at) && goOn(way, distance - 1) && endsInDoorway(way));
-  return isFound && measure(site, rock, plan, endOf(way) + stride(way.heading, rock.width), way.heading);
+    (leave(grower, parent, side, at) && goOn(way, distance - 1) && endsInDoorway(way));
+  return isFound && measure(grower, endOf(way) + stride(way.heading, rock.width), way.heading);
 }
 
 /** The place nearest to one on a wall beyond which there is space for a room, this many cells away; -1 if there is none. */
-function findPlace(
-  { rows, columns }: Rock,
-  plan: Plan,
-  room: Room,
-  side: Side,
-  distance: number,
-  at: number,
-): number {
+function findPlace(grower: Grower, room: Room, side: Side, distance: number, at: number): number {
+  const { rows, columns } = grower.rock;
+  const { plan } = grower.search;
   const { x, y, width, height } = room.bounds;
   const wide = plan.width.least;
   const high = plan.height.least;
@@ -167,45 +151,35 @@ function drawTurns(random: Random, most: number): number {
 }
 
 /** Begins a way at a wall of a room, up to its bounds. Returns whether it can be dug. */
-function leave({ width }: Rock, way: Way, room: Room, side: Side, at: number): boolean {
+function leave({ rock: { width }, way }: Grower, room: Room, side: Side, at: number): boolean {
   const inset = depthOf(room, side, at);
   return startWay(way, doorCell(room, side, at, inset, width), side) && goOn(way, inset);
 }
 
 /** Goes to a room on another side by a way with one turn. Returns whether there is space for both. */
-function goAside(
-  { rock, random, search, way }: Grower,
-  parent: Room,
-  side: Side,
-  at: number,
-  distance: number,
-): boolean {
+function goAside(grower: Grower, parent: Room, side: Side, at: number, distance: number): boolean {
+  const { rock, random, way } = grower;
   const aside = (random.chance(0.5) ? (side + 1) & 3 : (side + 3) & 3) as Side;
   return (
-    leave(rock, way, parent, side, at) &&
+    leave(grower, parent, side, at) &&
     goOn(way, random.int(1, distance)) &&
     turnTo(way, aside) &&
     goOn(way, random.int(1, distance)) &&
     endsInDoorway(way) &&
-    measure(search.site, rock, search.plan, endOf(way) + stride(aside, rock.width), aside)
+    measure(grower, endOf(way) + stride(aside, rock.width), aside)
   );
 }
 
 /** Goes from elsewhere on the wall to a room this many cells off, by a way with two turns. Returns whether it can be dug. */
-function goAround(
-  { rock, random, way }: Grower,
-  parent: Room,
-  side: Side,
-  at: number,
-  distance: number,
-): boolean {
+function goAround(grower: Grower, parent: Room, side: Side, at: number, distance: number): boolean {
+  const { random, way } = grower;
   const start = random.int(0, lengthOf(parent, side));
   const first = random.int(1, distance - 1);
   // Columns and rows grow towards the sides 1 and 2.
   const aside: Side = isHorizontal(side) ? (start < at ? 2 : 0) : start < at ? 1 : 3;
   return (
     start !== at &&
-    leave(rock, way, parent, side, start) &&
+    leave(grower, parent, side, start) &&
     goOn(way, first) &&
     turnTo(way, aside) &&
     goOn(way, Math.abs(at - start)) &&

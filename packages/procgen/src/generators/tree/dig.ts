@@ -1,12 +1,14 @@
-import { createGrid } from "@delvekit/grid";
+import { createGrid, type Rect } from "@delvekit/grid";
 import { createRandom, type Random, type Seed, type WeightedTable, weightedTable } from "@delvekit/random";
-import type { RoomDungeon } from "../../dungeon";
+import type { Connection, RoomDungeon } from "../../dungeon";
 import { GenerationError } from "../../errors";
 import type { OptionValues } from "../../options/option";
 import { chooseEnds } from "../../passes/ends";
+import { distanceBetween, sideTowards } from "../../placement/side";
 import type { NamedShape } from "../../shapes/table";
 import { placeChild, placeOrigin, startSearch } from "./child";
 import type { Grower, TreeNode, TreeStep } from "./grower";
+import { createHole, findHole, passHole } from "./holes";
 import { digLoops, digWallDoors } from "./loops";
 import type { TreeOptions, TreeSettings } from "./options";
 import { createRock, finishRock } from "./rock";
@@ -42,7 +44,6 @@ export function* digTree(
       rock,
       way: createWay(rock),
       search: { plan: createPlan(), site: createSite(), side: 0, shut: [], tries: 0, tried: 0 },
-      parents: [0],
       random,
       settings: options,
       shapes,
@@ -74,6 +75,9 @@ function tooFewRooms({ rooms, width, height }: TreeSettings, most: number): Gene
 /** With fewer nodes than this left to grow, each tries harder, so that bad luck does not end a tree early. */
 const FEW = 8;
 
+/** The share of what is to be dug, from which on rooms grow towards holes. */
+const LATE = 2 / 3;
+
 /** The most children that a room may have. */
 const MOST_CHILDREN = 2;
 
@@ -94,7 +98,7 @@ interface Growth {
  * root; the rooms and connections are the grower's.
  */
 function* growTree(grower: Grower): Generator<TreeStep, TreeNode, void> {
-  const { random, settings, rooms, connections, isWatched } = grower;
+  const { random, settings, rock, rooms, connections, isWatched } = grower;
   const origin = placeOrigin(grower);
   if (isWatched) yield { kind: "room", room: origin };
 
@@ -102,15 +106,22 @@ function* growTree(grower: Grower): Generator<TreeStep, TreeNode, void> {
   const growth: Growth = { children: [], most: [], sprouts: [], spent: [] };
   const { children, most, sprouts, spent } = growth;
   sprout(growth, roll());
+  const isBushy = settings.growth === "bushy";
+  const hole = createHole(settings);
   const enough = settings.fill * settings.width * settings.height;
   while (rooms.length < settings.rooms.max) {
-    if (grower.rock.open >= enough && rooms.length >= settings.rooms.min) break;
+    if (rock.open >= enough && rooms.length >= settings.rooms.min) break;
     if (sprouts.length === 0 && rooms.length < settings.rooms.min) rollAgain(growth);
     if (sprouts.length === 0) break;
-    const index = settings.growth === "winding" ? sprouts.length - 1 : random.int(0, sprouts.length);
+    const isAimed = isBushy && rock.open >= LATE * enough && findHole(hole, rock);
+    const index = isAimed
+      ? nearestSprout(grower, sprouts, hole)
+      : isBushy
+        ? random.int(0, sprouts.length)
+        : sprouts.length - 1;
     const parent = sprouts[index]!;
     const tries = settings.tries * Math.ceil(FEW / sprouts.length);
-    startSearch(grower, tries);
+    startSearch(grower, tries, isAimed ? sideTowards(rooms[parent]!.bounds, hole) : undefined);
     let child = placeChild(grower, rooms[parent]!);
     while (child !== undefined && child.id === rooms.length) {
       if (isWatched) yield { kind: "abandon", attempt: child, parent };
@@ -126,8 +137,20 @@ function* growTree(grower: Grower): Generator<TreeStep, TreeNode, void> {
     const isSpent = children[parent] === most[parent];
     if (isSpent && most[parent]! < MOST_CHILDREN) spent.push(parent);
     if (isSpent || child === undefined) removeAt(sprouts, index);
+    if (child === undefined && isAimed) passHole(hole, rock);
   }
-  return treeOf(grower.parents, rooms.length);
+  return treeOf(connections, rooms.length);
+}
+
+/** Where the room nearest to a place is among those that may get children. */
+function nearestSprout({ rooms }: Grower, sprouts: readonly number[], place: Rect): number {
+  let nearest = 0;
+  let least = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < sprouts.length; i++) {
+    const distance = distanceBetween(rooms[sprouts[i]!]!.bounds, place);
+    if (distance < least) [nearest, least] = [i, distance];
+  }
+  return nearest;
 }
 
 /** Adds the next room to the tree. */
@@ -139,13 +162,13 @@ function sprout({ children, most, sprouts, spent }: Growth, allowed: number): vo
 }
 
 /** The tree that has grown. A child has a higher id than its parent, so the children of each room are complete when its turn comes. */
-function treeOf(parents: readonly number[], rooms: number): TreeNode {
+function treeOf(connections: readonly Connection[], rooms: number): TreeNode {
   const children = Array.from({ length: rooms }, (): TreeNode[] => []);
   for (let room = rooms - 1; room > 0; room--) {
     const node = { room, children: children[room]! };
-    const later = children[parents[room]!]!;
+    const later = children[connections[room - 1]!.from]!;
     // Lists that are written out have space for no more than they hold.
-    children[parents[room]!] = later.length === 0 ? [node] : [node, later[0]!];
+    children[connections[room - 1]!.from] = later.length === 0 ? [node] : [node, later[0]!];
   }
   return { room: 0, children: children[0]! };
 }

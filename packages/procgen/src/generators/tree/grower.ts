@@ -36,8 +36,6 @@ export interface Grower {
   readonly way: Way;
   /** The search for a place for the room that comes next. */
   readonly search: Search;
-  /** The parent of each room but the first. */
-  readonly parents: number[];
   readonly random: Random;
   readonly settings: TreeSettings;
   readonly shapes: WeightedTable<NamedShape>;

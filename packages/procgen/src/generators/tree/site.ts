@@ -1,5 +1,5 @@
 import type { Rect, Size } from "@delvekit/grid";
-import type { Random, WeightedTable } from "@delvekit/random";
+import type { Random } from "@delvekit/random";
 import type { Room } from "../../dungeon";
 import type { Range } from "../../options/option";
 import { bundleLines, clearAfter, clearBefore } from "../../placement/lines";
@@ -7,7 +7,8 @@ import { createDraft, type Draft } from "../../placement/place";
 import { across, isHorizontal, type Side } from "../../placement/side";
 import { drawFloor } from "../../shapes/draw";
 import type { NamedShape } from "../../shapes/table";
-import { BIG, LONG, type TreeSettings } from "./options";
+import type { Grower } from "./grower";
+import { BIG, LONG } from "./options";
 import type { Rock } from "./rock";
 import { depthAt } from "./way";
 
@@ -37,12 +38,7 @@ function nothing(): Wish {
 }
 
 /** Draws the plan of a room: its shape and size, and whether it may be exceptionally big or far away. */
-export function drawPlan(
-  plan: Plan,
-  random: Random,
-  settings: TreeSettings,
-  shapes: WeightedTable<NamedShape>,
-): void {
+export function drawPlan({ search: { plan }, random, settings, shapes }: Grower): void {
   const named = random.weighted(shapes);
   // One draw for both, since either is rare: the first part of the range makes it big, the last far away.
   const luck = random.float();
@@ -84,13 +80,8 @@ export function createSite(): Site {
 }
 
 /** Measures the space for a room at a cell on the map. Returns whether there is enough for the plan. */
-export function measure(
-  site: Site,
-  { rows, columns, width }: Rock,
-  plan: Plan,
-  cell: number,
-  heading: Side,
-): boolean {
+export function measure({ rock, search: { site, plan } }: Grower, cell: number, heading: Side): boolean {
+  const { rows, columns, width } = rock;
   const y = (cell / width) | 0;
   const x = cell - y * width;
   const isRow = isHorizontal(heading);
@@ -112,13 +103,13 @@ export function measure(
 }
 
 /** Draws a room into a site, with its floor where the way arrives if it can be. Undefined if its shape drew nothing. */
-export function drawRoom(
-  id: number,
-  site: Site,
-  { shape: named, width, height }: Plan,
-  random: Random,
-): Room | undefined {
-  const { name, shape } = named!;
+export function drawRoom({
+  search: { site, plan },
+  random,
+  rooms: { length: id },
+}: Grower): Room | undefined {
+  const { width, height } = plan;
+  const { name, shape } = plan.shape!;
   const { depth, before, after, heading, draft } = site;
   const isRow = isHorizontal(heading);
   const breadth = Math.min(isRow ? height.wanted : width.wanted, before + 1 + after);
@@ -133,12 +124,8 @@ export function drawRoom(
   const start = random.int(first, last + 1);
   site.inset = 0;
   if (mask === undefined) return { id, shape: name, bounds: boundsAt(site, bounds, start) };
-  return {
-    id,
-    shape: name,
-    bounds: boundsAt(site, bounds, findEntry(site, bounds, mask, first, last, start)),
-    mask,
-  };
+  const entry = findEntry(site, bounds, mask, first, last, start);
+  return { id, shape: name, bounds: boundsAt(site, bounds, entry), mask };
 }
 
 /** The first row (or column) of a mask, from a start on and round, where a way would reach its floor without touching other floor. */
