@@ -1,10 +1,10 @@
-// Draws the pictures for the page about levels: twelve levels of every generator, and one of every machine with the table
-// that shows them: `pnpm tools sheets:update`.
+// Draws the pictures for the page about levels: twelve levels of every generator, all levels of a dungeon, and one of every machine with the
+// table that shows them: `pnpm tools sheets:update`.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DARK_THEME, toPng } from "@delvekit/formats";
 import { createGrid, type Grid, type Point } from "@delvekit/grid";
-import { catalogue, createLayers, type Dungeon, layerNames } from "@delvekit/procgen";
+import { catalogue, createLayers, type Dungeon, dungeonPlan, layerNames } from "@delvekit/procgen";
 import { bareFloor, machinePictures } from "./support/machine-picture";
 import { pictureFile, withMachines } from "./support/machine-table";
 import { root } from "./support/workspace";
@@ -23,6 +23,8 @@ for (const [name, generator] of Object.entries(catalogue)) {
   );
   writeFileSync(join(folder, `sheet-${name}.png`), sheetOf(name, levels));
 }
+const depths = [...dungeonPlan({ seed: 7, depths: 26 }).levels()].map(({ dungeon }) => dungeon);
+writeFileSync(join(folder, "sheet-dungeon.png"), sheetOf("dungeon", depths));
 const pictures = [...machinePictures()];
 mkdirSync(join(folder, "machines"), { recursive: true });
 for (const { name, svg } of pictures) writeFileSync(join(folder, pictureFile(name)), svg);
