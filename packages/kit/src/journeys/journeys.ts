@@ -44,8 +44,8 @@ export interface JourneysOptions {
   /** Places to avoid, besides fire and thick smoke in view and every known hazard. Default: none. @example fires.avoids */
   readonly avoids?: (world: World, who: Entity, place: Place) => boolean;
   /**
-   * Cells near foes that sleep, each with its foe, the nearest foes first: explorers keep off them as long as there is anything else to explore, and then stop,
-   * once for each foe. Default: none.
+   * Cells near foes that sleep, each with its foe, the nearest foes first: explorers, and who looks for a tile, keep off them as long as there is another way, and then
+   * stop, once for each foe. Default: none.
    */
   readonly berths?: (world: World, who: Entity) => ReadonlyMap<number, Entity>;
   /** In how many turns fire reaches an entity: nobody explores or rests where it soon will. Default: never. @example fires.arrival */
@@ -180,20 +180,20 @@ function walk(
   const avoid = (cell: number) =>
     forGood(cell) || forNow(cell) || options.avoids?.(world, who, cellAt(map, cell)) === true;
   const careful = { ...heedless, dangers: true, avoid };
-  const berths = anyway || journey.kind !== "explore" ? undefined : options.berths?.(world, who);
+  const berths = anyway || journey.kind === "travel" ? undefined : options.berths?.(world, who);
   const quiet = (cell: number) => berths?.has(cell) === true || avoid(cell);
   const advice = walkWith(world, who, journey, options, { ...careful, avoid: quiet });
   if (advice.kind === "go") return advice;
   const [by] = berths?.values() ?? [];
+  const where = journey.kind === "explore" ? "The rest" : "The way there";
   if (by !== undefined && walkWith(world, who, journey, options, careful).kind === "go") {
     const what = nameOf(world, by, { article: "a", adjective: "sleeping", remembered: true });
-    const reason = compose(world, "The rest is beside {what}. Once more goes there.", { what });
+    const reason = compose(world, `${where} is beside {what}. Once more goes there.`, { what });
     return { kind: "stopped", by, reason };
   }
   if (walkWith(world, who, journey, options, heedless).kind !== "go") return advice;
   if (anyway) return { kind: "go", action: wait() };
-  const what = journey.kind === "explore" ? "The rest" : "The way there";
-  return { kind: "unreachable", reason: `${what} is too dangerous for now.` };
+  return { kind: "unreachable", reason: `${where} is too dangerous for now.` };
 }
 
 function walkWith(

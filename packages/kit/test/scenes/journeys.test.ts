@@ -212,6 +212,20 @@ describe("explorers keep off foes that sleep,", () => {
     expect(trodden.filter((at) => /^([6-9]|10),[12]$/.test(at))).toEqual([]);
   });
 
+  test("and so does who looks for stairs", () => {
+    const stairs = hall("#########\n#@..r..>#\n#.......#\n#.......#\n#########");
+    const down = { kind: "find", tile: "stairs" } as const;
+    const trodden: string[] = [];
+    for (let advice = stairs.next(down); advice.kind === "go"; advice = stairs.next(down)) {
+      stairs.act(advice.action);
+      trodden.push(stairs.place("@") ?? "");
+    }
+    expect(trodden.at(-1)).toBe("7,1");
+    expect(trodden.filter((at) => /^[2-6],[12]$/.test(at))).toEqual([]);
+    const only = hall("#########\n#@..r..>#\n#.......#\n#########");
+    expect(only.go(down)).toBe("The way there is beside a sleeping rat. Once more goes there.");
+  });
+
   test("and stop where there is none, once for each", () => {
     const { world, one, place, next, go, trips } = hall(
       "##########\n#@...r...#\n#........#\n########.#\n#####....#\n##########",
