@@ -159,6 +159,22 @@ describe("a mind", () => {
     expect(columnOf(hall, troll)).toBeGreaterThan(12);
   });
 
+  it.each([
+    ["k", 7],
+    ["S", 4],
+    ["T", 9],
+  ])("at the end of its leash, %s strikes whoever stands there", (glyph, leash) => {
+    const hall = watched(
+      `${"#".repeat(leash + 6)}\n#@${".".repeat(leash)}${glyph}..#\n${"#".repeat(leash + 6)}`,
+    );
+    hall.wait(leash * 2);
+    expect(columnOf(hall, hall.find(glyph))).toBe(2);
+    const before = hall.health(hall.hero);
+    hall.wait(20);
+    expect(hall.health(hall.hero)).toBeLessThan(before - 10);
+    expect(columnOf(hall, hall.find(glyph))).toBe(2);
+  });
+
   it("sleeper: an ogre lies down where it lost the hero", () => {
     const hall = watched(`
       #############

@@ -54,6 +54,9 @@ const BOW = { from: 3, to: 7 } as const;
 /** How far sentinels leave their posts, in steps. */
 const LEASH = { gate: 7, web: 4, crown: 9 } as const;
 
+/** More than they want to go home: at the end of their leash they strike back. */
+const STRIKES = 13;
+
 /**
  * The minds of this game: what each of them wants and fears, as weighted desires. No two kinds of monster of the halls should need the same answer, so
  * each mind has a desire that no other has. "hunter" is the kit's own.
@@ -69,9 +72,9 @@ export const tempers = minds({
   // Nobody ahead of the others.
   liner: [holdLine(), ...chase, wander(), ...care],
   // Watches over its web, its gate, its crown, and follows nobody far.
-  weaver: [takePost(LEASH.web), guardPlace(), fearFire(8), ...chase, ...care],
-  sentinel: [takePost(LEASH.gate), guardPlace(), shutDoors(), ...chase, ...care],
-  warden: [takePost(LEASH.crown), guardPlace(), ...chase],
+  weaver: [takePost(LEASH.web), guardPlace(), fightBack(STRIKES), fearFire(8), ...chase, ...care],
+  sentinel: [takePost(LEASH.gate), guardPlace(), fightBack(STRIKES), shutDoors(), ...chase, ...care],
+  warden: [takePost(LEASH.crown), guardPlace(), fightBack(STRIKES), ...chase],
   // Wakes by the steps on the bank.
   swimmer: [stayWet(), swimToPrey(), fightBack(30), hunt(), doze(1)],
   // Lies down again where it lost you.
