@@ -254,6 +254,50 @@ describe("depths", () => {
     expect(hunters(true, 3)).toBe(0);
   });
 
+  it("call those who hunt the crown by a horn first, and hold no more than two groups each for it", () => {
+    const game = newGame({ seed: 3 });
+    const hero = heroIn(game.world);
+    give(game.world, hero, things.crown);
+    write(game.world, hero, Reaper, { mercy: 1 });
+    wounds.raise(game.world, hero, 30000);
+    const hunters = () => entitiesWith(game.world, Mind).length;
+    const before = hunters();
+    let heard = -1;
+    for (let turn = 0; turn < 60 && hunters() === before; turn++) {
+      play(game, wait());
+      if (heard < 0 && game.messages.some(({ text }) => text.includes("A horn sounds"))) heard = turn;
+    }
+    expect(heard).toBeGreaterThan(0);
+    expect(hunters()).toBeGreaterThan(before);
+    for (let turn = 0; turn < 900; turn++) play(game, wait());
+    expect(read(game.world, hero, Stalked).groups).toBeLessThanOrEqual(2 * DEPTHS);
+  });
+
+  it("keep asleep on the way back where nobody was killed, and one of them waits there and goes along", () => {
+    const game = newGame({ seed: "spared" });
+    const { world } = game;
+    const hero = heroIn(world);
+    goTo(game, "stairs down");
+    play(game, descend());
+    const above = () =>
+      entitiesOn(world, 0).filter((one) => has(world, one, Mind) && !has(world, one, Player));
+    const natives = above();
+    const crown = spawn(
+      world,
+      things.crown,
+      at(1, read(world, hero, Position).x, read(world, hero, Position).y),
+    );
+    play(game, pickUp());
+    expect(has(world, crown, Position)).toBe(false);
+    expect(natives.every((one) => has(world, one, Asleep))).toBe(true);
+    play(game, ascend());
+    const friends = natives.filter((one) => has(world, one, Follower));
+    expect(friends).toHaveLength(1);
+    expect(status(game).inSight.map(({ mood }) => mood)).toContain("with you");
+    expect(game.messages.map(({ text }) => text).join(" ")).toContain("whom you let live waits for you here");
+    expect(natives.filter((one) => has(world, one, Asleep))).toHaveLength(natives.length - 1);
+  });
+
   it("tell at the end how deep the hero came, not where it ended", () => {
     const game = newGame({ seed: 1 });
     const hero = heroIn(game.world);

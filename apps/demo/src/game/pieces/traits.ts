@@ -43,6 +43,9 @@ export const Brazier = component("Brazier", {});
 /** Is kept on a chain; walking into it sets it free. */
 export const Captive = component("Captive", {});
 
+/** Lives in a hall in which the hero killed nobody: it sleeps on the way back, or helps. */
+export const Spared = component("Spared", {});
+
 /** Wears the Ember Crown. `cells` is how many have burned down since. */
 export const Crowned = component("Crowned", { cells: u16 });
 

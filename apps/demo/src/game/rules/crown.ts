@@ -8,30 +8,32 @@ import {
   on,
   plugin,
   read,
+  remove,
   system,
   type World,
   when,
   write,
 } from "@delvekit/core";
-import { CellBurntOut } from "@delvekit/core/heat";
+import { CellBurntOut, HeatSource } from "@delvekit/core/heat";
 import { ItemDropped, ItemPickedUp, inventoryOf } from "@delvekit/core/items";
 import { Asleep, Follower, Mind, wake } from "@delvekit/core/minds";
-import { Position, tileAt } from "@delvekit/core/space";
+import { isTaken, levelOf, Position, put, tileAt } from "@delvekit/core/space";
 import { ENVIRONMENT } from "@delvekit/core/turns";
+import { DIRECTIONS } from "@delvekit/grid";
 import { end, heroOf, isHero } from "@delvekit/kit";
 import { isKind } from "@delvekit/kit/content";
-import { ascend } from "@delvekit/kit/levels";
-import { say } from "@delvekit/kit/messages";
+import { Arrived, ascend } from "@delvekit/kit/levels";
+import { say, sayAbout } from "@delvekit/kit/messages";
 import { things } from "../content";
-import { halls, prowlers } from "../halls";
-import { Crowned, Reaper, wounds } from "../pieces";
+import { halls } from "../halls";
+import { Crowned, Reaper, Spared, Swimmer, sides, wounds } from "../pieces";
 import { WET } from "../tiles/tiles";
-
-/** How often somebody comes for the crown, in ticks: often enough that the way up is a fight, without time to rest. */
-const HUNT = 1_500;
 
 /** Whoever did so many deeds of mercy on the way down is let go. */
 const PARDONED = 3;
+
+/** Who waits in a hall whose people were let live. */
+const MET = "{A who} whom you let live [wait who] for you here, and goes with you.";
 
 /** How loud a noise must be to wake them then: steps and doors are not. */
 const SOUND_ASLEEP = 20;
@@ -49,8 +51,8 @@ const BURNS = 400;
 /** Makes the way back up different from the way down: everybody wakes, and they come after the crown. */
 export const crown = plugin({
   name: "crown",
-  needs: ["levels", "items", "minds", "wanderers", "heat", "health"],
-  components: [Crowned],
+  needs: ["levels", "items", "minds", "heat", "health"],
+  components: [Crowned, Spared],
   actions: [
     on(ascend, { who: isHero }, (world, actor) => {
       const { level, x, y } = read(world, actor, Position);
@@ -64,22 +66,21 @@ export const crown = plugin({
   events: [
     when(ItemPickedUp, (world, { item }) => {
       if (!isKind(world, item, things.crown)) return;
-      if (isPardoned(world)) {
-        for (const mind of entitiesWith(world, Mind)) {
-          if (has(world, mind, Follower)) continue;
-          if (!has(world, mind, Asleep)) add(world, mind, Asleep());
-          write(world, mind, Asleep, { deafness: SOUND_ASLEEP });
-        }
-        say(world, "The halls lie down: you let them live.", "good");
-      } else {
-        for (const sleeper of entitiesWith(world, Asleep)) wake(world, sleeper);
-        say(world, "The halls stir.", "warning");
+      const pardoned = isPardoned(world);
+      for (const mind of entitiesWith(world, Mind)) {
+        if (pardoned || has(world, mind, Spared)) lieDown(world, mind);
+        else wake(world, mind);
       }
+      if (pardoned) say(world, "The halls lie down: you let them live.", "good");
+      else say(world, "The halls stir.", "warning");
       say(
         world,
         "Carry the crown up the stairs and out; drown it in the water of the first two halls; or put it on, and burn them.",
         "info",
       );
+    }),
+    when(Arrived, (world, { who }) => {
+      if (who === heroOf(world) && carriesCrown(world, who)) meet(world, who);
     }),
     when(ItemDropped, (world, { by, item, at }) => {
       const isWet = (WET as readonly string[]).includes(tileAt(world, at.level, at.x, at.y).name);
@@ -107,22 +108,47 @@ export const crown = plugin({
       else if (cells % TOLD === 0) say(world, `The halls burn: ${cells} of ${ENOUGH} cells.`, "warning");
     }),
   ],
-  systems: [
-    [
-      ENVIRONMENT,
-      system("crown.hunt", (world) => {
-        const hero = heroOf(world);
-        if (hero !== undefined && carriesCrown(world, hero) && !isPardoned(world)) prowlers.send(world);
-      }),
-      { every: HUNT },
-    ],
-    [ENVIRONMENT, system("crown.burns", burnBearer), { every: BURNS }],
-  ],
+  systems: [[ENVIRONMENT, system("crown.burns", burnBearer), { every: BURNS }]],
 });
+
+/** Whether the halls are after whoever carries the crown. */
+export function isHunted(world: World, hero: Entity): boolean {
+  return carriesCrown(world, hero) && !isPardoned(world);
+}
 
 function isPardoned(world: World): boolean {
   const hero = heroOf(world);
   return hero !== undefined && read(world, hero, Reaper).mercy >= PARDONED;
+}
+
+/** Sleeps whatever happens around it, and glows no more; companions stay awake. */
+function lieDown(world: World, mind: Entity): void {
+  if (has(world, mind, Follower)) return;
+  if (!has(world, mind, Asleep)) add(world, mind, Asleep());
+  write(world, mind, Asleep, { deafness: SOUND_ASLEEP });
+  remove(world, mind, HeatSource);
+}
+
+/** In a hall where the hero killed nobody, the strongest of those who live there waits at the stairs, and goes along. */
+function meet(world: World, hero: Entity): void {
+  const { level, x, y } = read(world, hero, Position);
+  const spared = entitiesWith(world, Spared, Position).filter(
+    (one) => read(world, one, Position).level === level,
+  );
+  const strength = (one: Entity) => wounds.of(world, one).max;
+  const [friend] = spared
+    .filter((one) => !has(world, one, Swimmer))
+    .sort((a, b) => strength(b) - strength(a));
+  const { width, walkCosts } = levelOf(world, level);
+  const cell = DIRECTIONS.map(({ dx, dy }) => (y + dy) * width + x + dx).find(
+    (next) => (walkCosts.cells[next] ?? 0) > 0 && !isTaken(world, level, next),
+  );
+  for (const one of spared) remove(world, one, Spared);
+  if (friend === undefined || cell === undefined) return;
+  put(world, friend, level, cell % width, Math.floor(cell / width));
+  wake(world, friend);
+  sides.befriend(world, friend, hero, "hero");
+  sayAbout(world, MET, { who: friend }, "good");
 }
 
 /** The crown burns whoever wears it, slowly. */

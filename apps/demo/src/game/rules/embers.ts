@@ -3,6 +3,7 @@ import {
   done,
   type Entity,
   emit,
+  entitiesWith,
   entity,
   event,
   failed,
@@ -19,7 +20,7 @@ import {
   write,
 } from "@delvekit/core";
 import { douseEntity, Flammable, igniteEntity } from "@delvekit/core/heat";
-import { Scent } from "@delvekit/core/minds";
+import { Follower, Mind, Scent } from "@delvekit/core/minds";
 import { entitiesAt, Moved, Position, setTile, tileAt } from "@delvekit/core/space";
 import { ENVIRONMENT } from "@delvekit/core/turns";
 import { heroOf, isHero } from "@delvekit/kit";
@@ -28,6 +29,7 @@ import { Died } from "@delvekit/kit/health";
 import { Arrived } from "@delvekit/kit/levels";
 import { say, sayAbout } from "@delvekit/kit/messages";
 import { perceives } from "@delvekit/kit/names";
+import { halls } from "../halls";
 import {
   bends,
   bitOf,
@@ -37,6 +39,7 @@ import {
   fires,
   hasQuality,
   Reaper,
+  Spared,
   takeEmber,
   wounds,
 } from "../pieces";
@@ -49,7 +52,7 @@ const BRANDED = 0.25;
 const WARMTH = { plain: 6, hungry: 10 } as const;
 
 /** How many more wounds somebody can bear for each hall without a kill. */
-const SPARED = 10;
+const TOUGHER = 10;
 
 /** An ember was taken: rules that keep something by the hero's embers look again. */
 export const Kindled = event("kindled", { who: entity });
@@ -117,11 +120,14 @@ function spare(world: World, who: Entity): void {
   write(world, who, Reaper, { slain: 0 });
   if (slain > 0) return;
   count(world, "mercy");
-  wounds.raise(world, who, SPARED);
+  const above = (halls.depthOf(world, who) ?? 1) - 1;
+  for (const mind of entitiesWith(world, Mind, Position))
+    if (halls.depthOf(world, mind) === above && !has(world, mind, Follower)) add(world, mind, Spared());
+  wounds.raise(world, who, TOUGHER);
   wounds.mend(world, who, wounds.of(world, who).max);
   say(
     world,
-    `Nobody died by your hand in the hall above: you can bear ${SPARED} wounds more, and fewer look for you.`,
+    `Nobody died by your hand in the hall above: you can bear ${TOUGHER} wounds more, fewer look for you, and one of them will wait for you there.`,
     "good",
   );
 }
