@@ -3,7 +3,7 @@ import { Item } from "@delvekit/core/items";
 import { Mind } from "@delvekit/core/minds";
 import { entitiesOn, levelOf, Position } from "@delvekit/core/space";
 import { computeDistances, UNREACHED } from "@delvekit/grid";
-import { Look } from "@delvekit/kit/names";
+import { Look, Naming } from "@delvekit/kit/names";
 import { describe, expect, it } from "vitest";
 import { DEPTHS, halls } from "../../src/game/halls";
 import { Brazier, Page, Swimmer } from "../../src/game/pieces";
@@ -95,6 +95,15 @@ describe.each(SEEDS)("the levels of seed %s", (seed) => {
       entitiesOn(world, id).filter((entity) => has(world, entity, Page)),
     );
     for (const [id, found] of pages.entries()) expect(found.length, `depth ${id + 1}`).toBe(1);
+  });
+
+  it("have a set piece each, and the page tells where it is", () => {
+    for (let id = 0; id < DEPTHS; id++) {
+      const [page] = entitiesOn(world, id).filter((entity) => has(world, entity, Page));
+      expect(read(world, page!, Naming).tells, `depth ${id + 1}`).toMatch(
+        /Chalked below: the [a-z ]+, to the (north|south|west|east)/,
+      );
+    }
   });
 
   it("get harder", () => {

@@ -189,7 +189,7 @@ export const HALLS = {
       page: "It is not gold. It is what is left when everything else has burned.",
     },
     themes: { bare: 1, hall: 3, leak: 6, tinderbox: 4 },
-    machines: pieces(4, "lava ford, powder store, smoke room, vault, brazier field"),
+    machines: pieces(6, "lava ford, powder store, smoke room, vault, brazier field"),
     dig: below("forge"),
   },
 } as const satisfies Readonly<Record<string, DepthStyle>>;

@@ -1,3 +1,5 @@
+import type { Blueprint } from "@delvekit/core";
+import { Asleep } from "@delvekit/core/minds";
 import type { Point } from "@delvekit/grid";
 import {
   type Digging,
@@ -36,6 +38,9 @@ const QUIET = 12;
 /** On the first depth, all monsters sleep, at this distance. */
 const CALM = 20;
 
+/** So many set pieces are tried where none found room. */
+const MANY = 32;
+
 /** A level and what belongs to it. */
 interface Furnished extends Required<Ground> {
   readonly dungeon: MachinedHall;
@@ -48,7 +53,10 @@ export function digHall(digging: Digging, { dig, machines: { most, names } }: De
   const quiet = digging.depth > 1 ? QUIET : CALM;
   const { dungeon, rooms = roomsOf(dungeon), lying = [], paint = [] } = dig(digging);
   const plans = PLANS.filter(({ name }) => names.includes(name));
-  const built = buildMachines({ most, plans })(dungeon);
+  const build = (most: number) => buildMachines({ most, plans })(dungeon);
+  const first = build(most);
+  // There is always one.
+  const built = first.machines.length > 0 ? first : build(MANY);
   const isFar = (at: { x: number; y: number }) =>
     Math.max(Math.abs(at.x - dungeon.entrance.x), Math.abs(at.y - dungeon.entrance.y)) > quiet;
   const machines = built.machines.map((machine) => ({
@@ -60,6 +68,16 @@ export function digHall(digging: Digging, { dig, machines: { most, names } }: De
 
 /** The rooms of a dungeon that knows them. */
 const roomsOf = (dungeon: HallDungeon) => (hasRooms(dungeon) ? dungeon.rooms : []);
+
+/** Whose greatest want is to lie: they wait asleep, wherever the hero comes from. */
+const SLEEPERS: readonly Blueprint[] = [monsters.ogre, monsters.ghoul];
+
+function asleepByNature(lying: Lying): Lying {
+  const { kind } = lying;
+  return SLEEPERS.includes(kind)
+    ? { ...lying, kind: { ...kind, makings: [...kind.makings, Asleep] } }
+    : lying;
+}
 
 /** The planks of rope bridges over chasms: they burn into what is below. */
 function hangBridges({ terrain: { width }, layers }: MachinedHall): Painted<TileName>[] {
@@ -86,7 +104,7 @@ export const halls = levels<TileName, MachinedHall>({
     const { paint: patches, lying: furniture } = furnish(dungeon, rooms, style, random.fork("furniture"));
     const lair = depth === DEPTHS ? furnishLair(dungeon, random.fork("lair")) : undefined;
     const used = [...furniture, ...lying, ...(lair?.lying ?? []), ...paint];
-    const mark = placeLandmark(style, openCells(dungeon, used), dungeon.entrance);
+    const mark = placeLandmark(style, openCells(dungeon, used), dungeon);
     const fork = forkStairs(dungeon, openCells(dungeon, [...used, ...mark.paint, ...mark.lying]), digging);
     const guardian: Lying[] = [
       { kind: things.crown, ...dungeon.exit },
@@ -125,7 +143,7 @@ export const halls = levels<TileName, MachinedHall>({
           asleep: depth === 1 ? 1 : ASLEEP,
           deeper: depth > 1 && depth < DEPTHS ? OUT_OF_DEPTH : 0,
           random: random.fork("monsters"),
-        }),
+        }).map(asleepByNature),
         ...populate(dungeon, things, { ...rest, count: FINDS, random: random.fork("items") }),
       ],
     };

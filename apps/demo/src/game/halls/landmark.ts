@@ -1,9 +1,11 @@
 import type { Point } from "@delvekit/grid";
 import type { Lying, Painted } from "@delvekit/kit/levels";
+import type { Machine } from "@delvekit/procgen";
 import { pageOf } from "../content";
 import type { TileName } from "../tiles/tiles";
 import type { DepthStyle } from "./depths";
 import { keyOf, square } from "./furnish";
+import type { MachinedHall } from "./ground";
 
 /** Floor that a landmark needs around its page: itself, and a way around it. */
 const SPACE = 2;
@@ -17,11 +19,14 @@ export interface Landmark {
   readonly lying: readonly Lying[];
 }
 
-/** Four tiles around a page, as near to the entrance as there is room for them: the first thing to see, and to read. In narrow halls only the page. */
+/**
+ * Four tiles around a page, as near to the entrance as there is room for them: the first thing to see, and to read. In narrow halls only the page. It
+ * tells where the nearest set piece of the hall is, too.
+ */
 export function placeLandmark(
   { landmark: { name, tile, page } }: DepthStyle,
   cells: readonly Point[],
-  entrance: Point,
+  { entrance, machines }: MachinedHall,
 ): Landmark {
   const free = new Set(cells.map(keyOf));
   const far = ({ x, y }: Point) => (x - entrance.x) ** 2 + (y - entrance.y) ** 2;
@@ -31,6 +36,21 @@ export function placeLandmark(
   const corners = square(spot, 1).filter(({ x, y }) => x !== spot.x && y !== spot.y);
   return {
     paint: middle ? corners.map((corner) => ({ tile, ...corner })) : [],
-    lying: [{ kind: pageOf(name, page), ...spot }],
+    lying: [{ kind: pageOf(name, [page, ...chalkOf(spot, machines)].join(" ")), ...spot }],
   };
+}
+
+/** What somebody has chalked under the page. */
+function chalkOf(spot: Point, machines: MachinedHall["machines"]): string[] {
+  const away = ({ cells: [first = spot] }: Machine) => ({ dx: first.x - spot.x, dy: first.y - spot.y });
+  const far = (machine: Machine) => away(machine).dx ** 2 + away(machine).dy ** 2;
+  const [nearest] = [...machines].sort((a, b) => far(a) - far(b));
+  return nearest ? [`Chalked below: the ${nearest.name}, to the ${sideOf(away(nearest))}.`] : [];
+}
+
+/** "north", "south-west": a side counts if it is more than half as far as the other. */
+function sideOf({ dx, dy }: { readonly dx: number; readonly dy: number }): string {
+  const along = Math.abs(dy) * 2 > Math.abs(dx) ? [dy < 0 ? "north" : "south"] : [];
+  const across = Math.abs(dx) * 2 > Math.abs(dy) ? [dx < 0 ? "west" : "east"] : [];
+  return [...along, ...across].join("-");
 }
