@@ -1,7 +1,7 @@
 import { computeDistances, type DistanceField, downhill, UNREACHED } from "@delvekit/grid";
-import type { Command } from "../../src/game";
+import { type Command, use as useItem } from "../../src/game";
 import type { Sighting } from "../driver";
-import { SHOOTERS } from "./dangers";
+import { burnThem, SHOOTERS } from "./dangers";
 import { bareGround, burns, cellsAround, cellsBeside, cellsNear, type KnownMap } from "./map";
 import { cellOf, distanceTo, find, goTo, type Scene, use, WAIT } from "./scene";
 
@@ -103,26 +103,18 @@ function standOnStone(map: KnownMap, nearest: Sighting): Command | undefined {
   return (map.field.cells[map.here] as number) < distanceTo(map, nearest) ? way : undefined;
 }
 
-/** How far off a fire may be that it fans, and how often it does, in turns. */
-const FANNED = { far: 5, every: 5 } as const;
+/** So often it uses bellows, in turns: that is how long their wind blows. */
+const GALE = 6;
 
-/** Blows a fire that burns between it and who comes towards them. */
-export function fanFlames({ map, me }: Scene): Command | undefined {
-  const hunter = me.inSight.find((one) => !one.asleep && !one.burning && !FIREPROOF.includes(one.name));
-  if (!hunter || !find(me, "bellows") || me.turn % FANNED.every !== 0) return undefined;
-  const { sight, here } = map;
-  const fires = cellsNear(map, here, FANNED.far).filter(
-    (cell) => sight.visible.cells[cell] === 1 && sight.onFire(cell),
-  );
-  const far = distanceTo(map, hunter);
-  const stepsTo = (cell: number) => distanceTo(map, { ...hunter, ...pointOf(map, cell) });
-  const isAhead = (cell: number) => {
-    const { x, y } = pointOf(map, cell);
-    return Math.max(Math.abs(hunter.x - x), Math.abs(hunter.y - y)) < far && stepsTo(cell) >= 2;
-  };
-  if (far < 3 || !fires.some(isAhead) || fires.some((cell) => stepsTo(cell) < 2)) return undefined;
-  const [dx, dy] = [Math.sign(hunter.x - sight.x), Math.sign(hunter.y - sight.y)];
-  return use(me, "bellows", { x: sight.x + dx, y: sight.y + dy });
+/** Before it lights what burns under foes, it lets the wind blow towards them: the fire runs there, and not back. */
+export function fanFlames(scene: Scene): Command | undefined {
+  const { map, me } = scene;
+  if (!find(me, "bellows") || me.turn % GALE !== 0) return undefined;
+  const [foe] = me.inSight.filter(({ name, burning }) => !burning && !FIREPROOF.includes(name));
+  const lights = strikeSparks(scene) ?? burnThem(scene);
+  if (!foe || lights?.type !== useItem.type) return undefined;
+  const { x, y } = map.sight;
+  return use(me, "bellows", { x: x + Math.sign(foe.x - x), y: y + Math.sign(foe.y - y) });
 }
 
 const reachOf = ({ asleep }: Sighting) => (asleep ? CATCHES.asleep : CATCHES.awake);

@@ -26,9 +26,11 @@ import {
   goDown,
   goUp,
   jump,
+  LONG,
   leave,
   readyGear,
   roam,
+  seekWarmth,
   takeAnEmber,
   takeAQuietEmber,
   takeCrown,
@@ -55,8 +57,8 @@ const CAREFUL = [
   getAway,
   steelItself,
   barTheDoor,
-  burnThem,
   fanFlames,
+  burnThem,
   strikeSparks,
   oilThem,
   lure,
@@ -68,6 +70,7 @@ const CAREFUL = [
   readyGear,
   tryUnknown,
   goUp,
+  seekWarmth,
   takeLoot,
   explore,
   goDown,
@@ -94,6 +97,7 @@ const TACTICS = {
     runForIt,
     drown,
     goUp,
+    takeCrown,
     jump,
     goDown,
     takeLoot,
@@ -176,7 +180,9 @@ export function createBot(temper: Temper = "careful"): Bot {
         return undefined;
       };
       if (boredom > 0) return decided(boredom > 1 ? LOST : BORED) ?? idle();
-      if (temper !== "pacifist") return decided(TACTICS[temper]) ?? idle();
+      // After a long stay there is no way around them: it goes past whoever is in the way.
+      const dares = temper === "pacifist" && scene.map.age > LONG;
+      if (temper !== "pacifist" || dares) return decided(TACTICS[temper]) ?? idle();
       const around = pastFoes(scene.map, foes, () => decided(TACTICS.pacifist));
       return around ?? decided(TACTICS.pacifist) ?? idle();
     },

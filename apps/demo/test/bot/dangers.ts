@@ -78,7 +78,7 @@ export function burnThem({ map, me }: Scene): Command | undefined {
   const target = me.inSight.find((monster) => {
     const distance = distanceTo(map, monster);
     return (
-      distance >= (fireproof ? 1 : 3) &&
+      distance >= (fireproof ? 1 : burns(map, cellOf(map, monster)) ? 3 : 2) &&
       distance <= THROW_RANGE - 2 &&
       monster.name !== "fire imp" &&
       monster.name !== "stone watcher" &&

@@ -95,6 +95,12 @@ export function goDown({ map, me }: Scene): Command | undefined {
   return goTo(map, cellsOfTile(map, "stairs down"));
 }
 
+/** Goes on when it is hurt and nobody is about: each new hall closes wounds. */
+export function seekWarmth(scene: Scene): Command | undefined {
+  const { health, maxHealth, inSight } = scene.me;
+  return inSight.length === 0 && health < maxHealth / 2 ? goDown(scene) : undefined;
+}
+
 /** Goes down where nothing has come of a long stay. */
 export function leave(scene: Scene): Command | undefined {
   return scene.map.age > LONG ? goDown(scene) : undefined;

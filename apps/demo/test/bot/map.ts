@@ -85,7 +85,7 @@ function note({ level, visible, entities }: LevelInSight, { loot, avoid }: Memor
   for (const cell of avoid.keys()) if (visible.cells[cell] === 1) avoid.delete(cell);
   for (const { x, y, glyph, colour } of entities) {
     const cell = y * level.width + x;
-    if ("!?]/)[|(=-*".includes(glyph)) loot.add(cell);
+    if ("!?]/)[|(=-*&".includes(glyph)) loot.add(cell);
     if (glyph === "Ω" || colour === STONE) avoid.set(cell, Number.POSITIVE_INFINITY);
   }
 }
