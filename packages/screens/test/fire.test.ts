@@ -26,7 +26,7 @@ import { fire, lighterOf, spilling } from "@delvekit/kit/fire";
 import type { Game } from "@delvekit/kit/game";
 import { Died, health } from "@delvekit/kit/health";
 import { journeys, travel } from "@delvekit/kit/journeys";
-import { messages } from "@delvekit/kit/messages";
+import { messages, say } from "@delvekit/kit/messages";
 import { minds } from "@delvekit/kit/minds";
 import { expect, test } from "vitest";
 import { endScreen, lastOf } from "../src/end/story";
@@ -343,4 +343,17 @@ test("an aim tells where oil runs to, and that it goes up at once beside a fire"
   const lit = deeds.preview(world, you, aim, { x: 4, y: 1 }, item);
   expect(lit.changes).toContain("It meets a fire, and goes up at once.");
   expect(lit.warnings).toEqual(["It can burn right beside you."]);
+});
+
+test("the story of a loss leaves out what was good, that of a victory does not", () => {
+  const { world, you } = meadow("#####\n#@..#\n#####");
+  say(world, "You pick up a torch.", "good");
+  say(world, "The rat bites you.", "bad");
+  const story = (won: boolean) => {
+    const ending = { won, text: "The end.", turn: 1 };
+    const last = lastOf({ world, hero: you, ending, ago: () => undefined } as unknown as Game);
+    return endScreen(last, {}).timeline.map(({ text }) => wordsOf(text));
+  };
+  expect(story(false)).toEqual(["The rat bites you."]);
+  expect(story(true)).toEqual(["You pick up a torch.", "The rat bites you."]);
 });

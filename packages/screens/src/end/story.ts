@@ -81,15 +81,16 @@ function chainsOf(world: World, fits: (told: Happening) => boolean): (readonly L
 
 /** What led to the end, by turn: its causes, what was recalled, and the last messages. The ending itself is the headline. */
 function timelineOf({ game, world, hero, causes }: Last): EndScreen["timeline"] {
-  const end = game.ending?.turn ?? 0;
+  const { turn: end = 0, won = false, text: headline } = game.ending ?? {};
+  // Nothing good led to a loss.
   const matters = messagesOf(world).filter(
-    ({ tone, turn, text }) => tone !== "quiet" && turn >= end - RECENT && text !== game.ending?.text,
+    ({ tone, turn, text }) =>
+      tone !== "quiet" && (won || tone !== "good") && turn >= end - RECENT && text !== headline,
   );
   const telling = matters.filter(({ tone }) => tone !== "plain");
   const grave = telling.filter(({ tone }) => tone !== "warning");
   const stories = [grave, telling, matters].map(streaksOf);
-  const told = stories.find(({ length }) => length >= ENOUGH) ?? streaksOf(matters);
-  const moments = told.slice(-MOMENTS);
+  const moments = (stories.find(({ length }) => length >= ENOUGH) ?? streaksOf(matters)).slice(-MOMENTS);
   const recent = memoriesOf(world).filter(({ recalled }) => recalled >= end - RECENT);
   const wounds = chainsOf(world, (told) => Harmed.is(told) && told.target === hero)
     .filter(([wound]) => (wound?.said?.turn ?? 0) >= end - RECENT)
