@@ -140,7 +140,7 @@ export const monsters = table.creatures({
     speed: 75,
     mind: { behaves: "sleeper", heedless: true, opens: false },
     sight: 8,
-    found: { from: 5, to: 5, weight: 9, group: "1d2+1" },
+    found: { from: 5, to: 5, weight: 9, group: "1d2+2" },
     scorches: FLESH,
     burns: { ignition: 130, flame: 420, fuel: 14 },
   },

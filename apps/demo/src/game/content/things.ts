@@ -239,7 +239,7 @@ export const things = table.things({
       says: "{The by} [work by] the bellows. A wind rises.",
       keeps: true,
     },
-    found: { weight: 4 },
+    found: { weight: 3 },
   },
   javelin: {
     look: called(

@@ -14,7 +14,7 @@ const CHANCE = 0.9;
 const EACH = 2;
 
 /** How many more come on the way back for each hall that the crown was carried through, and how often, in ticks. */
-const CROWN = { each: 2, often: 2_500 } as const;
+const CROWN = { each: 3, often: 2_000 } as const;
 
 /** They are heard so many turns before they come. */
 const AHEAD = 12;
