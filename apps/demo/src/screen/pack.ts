@@ -30,7 +30,9 @@ const SHORT: Readonly<Record<string, string>> = {
   life: "drink · all health, and 8 more",
   oil: "throw · burns long and hot",
   torch: "throw · starts fires",
-  flint: "strike · lights what burns beside you",
+  flint: "strike · lights what burns near you",
+  bellows: "work · wind for six turns",
+  rattle: "throw · noise elsewhere",
   crown: "carry it out, drown it, or put it on",
   "liquid fire": "throw · coals over 3 cells",
   numbing: "throw · half as fast for 12 turns",
@@ -89,11 +91,17 @@ const OIL: NonNullable<About["facts"]> = [
 function factsOf(scene: Scene, item: Entity): Pick<About, "facts"> {
   return {
     facts: [
-      ...(isThrown(scene, item) ? [{ label: "Reach", value: `${THROW_RANGE} cells` }] : []),
+      ...(isThrown(scene, item) ? [{ label: "Reach", value: reachOf(scene, item) }] : []),
       ...(kindNameOf(scene.world, item) === "oil" ? OIL : []),
       ...gear(scene, item),
     ],
   };
+}
+
+function reachOf({ world }: Scene, item: Entity): string {
+  const aim = deeds.aimOf(world, item);
+  const reach = aim?.at === "cell" ? aim.reach : THROW_RANGE;
+  return reach === 1 ? "1 cell" : `${reach} cells`;
 }
 
 function warningOf({ world }: Scene, item: Entity): Pick<About, "warning"> {
