@@ -213,8 +213,8 @@ export const libraryMistakes: readonly Mistake[] = [
   },
   {
     mistake: "a colour by name",
-    make: () => createTheme({ kinds: { crystal: { glyph: "◆", ink: "red" } } }),
-    message: '"red" is not a colour: 0xRRGGBB, "#rrggbb" or "#rgb"; more after nameColours',
+    make: () => createTheme({ kinds: { crystal: { glyph: "◆", ink: "fire red" } } }),
+    message: '"fire red" is not a colour: 0xRRGGBB, "#rrggbb" or "#rgb"; more after nameColours',
     fix: () =>
       createTheme({ kinds: { crystal: { glyph: "◆", ink: "#ff0000" } } }).kinds["crystal"]?.ink === 0xff0000,
   },

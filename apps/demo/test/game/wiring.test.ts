@@ -26,10 +26,10 @@ it("the systems run in the order that the wiring tells", () => {
     "ground.gutter",
     "embers.ash",
     "stalkers.stir",
+    "stalkers.hunt",
     "stalkers.come",
     "gales.calm",
     "bars.give",
-    "crown.hunt",
     "crown.burns",
   ]);
   expect(order(REACTION)).toEqual([

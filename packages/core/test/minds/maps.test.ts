@@ -9,7 +9,7 @@ import { danger, distancesTo } from "../../src/minds";
 import { findRegions } from "../../src/minds/paths/regions";
 import { pocketDepths, safetyMap } from "../../src/minds/paths/safety";
 import { costOfTile, waysOf } from "../../src/minds/paths/ways";
-import { isExposedTo } from "../../src/minds/senses/foes";
+import { isExposedTo } from "../../src/minds/senses/settings";
 import * as space from "../../src/space";
 import { addLevel, at, levelOf, Position, put, setTile, type Tileset, tileset } from "../../src/space";
 import * as turns from "../../src/turns";

@@ -1,5 +1,4 @@
-import { hasLineOfSightUnchecked } from "@delvekit/grid/plain";
-import { type Level, levelOf, Position } from "../../space";
+import { levelOf, Position } from "../../space";
 import { playerRowsOf } from "../../turns";
 import {
   type Entity,
@@ -13,19 +12,6 @@ import {
 import { attitudeOf, OpinionsResource } from "../factions/attitude";
 import type { SenseName } from "./contact";
 import { MOST_CONTACTS, perceiveAll } from "./learn";
-
-/** Whether the entity in a row can be seen from a cell of its level. */
-export function isExposedTo(world: World, seen: Row, from: number): boolean {
-  const { level, x, y } = readColumns(world, Position);
-  const map = levelOf(world, level[seen]!);
-  return isInLine(map, y[seen]! * map.width + x[seen]!, from);
-}
-
-/** Whether there is a line of sight from one cell of a level to another. */
-export function isInLine({ width, opacity }: Level, from: number, to: number): boolean {
-  const [x, toX] = [from % width, to % width];
-  return hasLineOfSightUnchecked(opacity, x, (from - x) / width, toX, (to - toX) / width);
-}
 
 /** More than any serial. */
 const SERIALS = 2 ** 32;
@@ -62,5 +48,5 @@ export function perceiveFoes(world: World, self: Row, radius: number, sense: Sen
   const seen: Row[] = [];
   for (let i = 0; i < foes.length && seen.length < MOST_CONTACTS; i++)
     if (test(world, self, foes[i]!, cell)) seen.push(foes[i]!);
-  perceiveAll(world, self, seen, sense);
+  if (seen.length > 0) perceiveAll(world, self, seen, sense);
 }

@@ -82,7 +82,7 @@ const perceived: { -readonly [K in keyof Clue]: Clue[K] } = {
  * place of one that has not been perceived for the longest time, which must not be one that will be noticed anew at once.
  */
 export function perceiveAll(world: World, self: Row, seen: readonly Row[], sense: SenseName): void {
-  const contacts = seen.length > 0 ? knownTo(world, entityAt(world, self)) : undefined;
+  const contacts = knownTo(world, entityAt(world, self));
   const isKnown = (who: Row) => contacts !== undefined && find(contacts, entityAt(world, who)) !== undefined;
   const fresh: Row[] = [];
   for (let i = 0; i < seen.length; i++) {

@@ -21,9 +21,9 @@ import {
 import { Mind } from "../mind";
 import { certaintyAt, type Known } from "./contact";
 import { knownTo, touchContacts } from "./contacts";
-import { isExposedTo, isInLine, perceiveFoes } from "./foes";
+import { perceiveFoes } from "./foes";
 import { LostTrack } from "./learn";
-import { type Sense, settingsOf } from "./settings";
+import { isExposedTo, isInLine, type Sense, settingsOf } from "./settings";
 
 /**
  * Updates what a mind knows: it looks, uses its other senses, gives up contacts that are not where they should be, and tells its friends. `decide`

@@ -1,7 +1,7 @@
+import { hasLineOfSightUnchecked } from "@delvekit/grid/plain";
 import { makesOut } from "../../sight";
-import { Position } from "../../space";
+import { type Level, levelOf, Position } from "../../space";
 import { type Entity, findResource, type Row, readColumns, resource, type World } from "../../world";
-import { isExposedTo } from "./foes";
 
 /** A way to perceive. A game's own sense calls `inform` to tell the actor what it perceived. */
 export interface Sense {
@@ -21,6 +21,19 @@ export interface Settings {
   readonly senses: readonly Sense[];
   /** Passes on what a mind knows. */
   readonly share: ((world: World, self: Entity) => void) | undefined;
+}
+
+/** Whether the entity in a row can be seen from a cell of its level. */
+export function isExposedTo(world: World, seen: Row, from: number): boolean {
+  const { level, x, y } = readColumns(world, Position);
+  const map = levelOf(world, level[seen]!);
+  return isInLine(map, y[seen]! * map.width + x[seen]!, from);
+}
+
+/** Whether there is a line of sight from one cell of a level to another. */
+export function isInLine({ width, opacity }: Level, from: number, to: number): boolean {
+  const [x, toX] = [from % width, to % width];
+  return hasLineOfSightUnchecked(opacity, x, (from - x) / width, toX, (to - toX) / width);
 }
 
 /** The settings of minds that only have sight. */

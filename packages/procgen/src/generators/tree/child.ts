@@ -4,9 +4,9 @@ import { GenerationError } from "../../errors";
 import { findSpace, SEARCHED } from "../../placement/lines";
 import { distanceBetween, isHorizontal, type Side, stride } from "../../placement/side";
 import { drawFloor } from "../../shapes/draw";
-import type { Grower, Search } from "./grower";
+import type { Grower, Plan, Search } from "./grower";
 import { hollow, type Rock } from "./rock";
-import { drawOriginBounds, drawPlan, drawRoom, measure, type Plan } from "./site";
+import { drawOriginBounds, drawPlan, drawRoom, measure } from "./site";
 import { depthOf, digWay, doorCell, endOf, endsInDoorway, goOn, lengthOf, startWay, turnTo } from "./way";
 
 /** Of a hundred ways, how many to try without a turn. */

@@ -1,11 +1,11 @@
 import type { Grid, Point } from "@delvekit/grid";
 import type { Random, WeightedTable } from "@delvekit/random";
 import type { Connection, Room } from "../../dungeon";
+import type { Draft } from "../../placement/place";
 import type { Side } from "../../placement/side";
 import type { NamedShape } from "../../shapes/table";
 import type { TreeSettings } from "./options";
 import type { Rock } from "./rock";
-import type { Plan, Site } from "./site";
 import type { Way } from "./way";
 
 /** What the tree generator has just done. */
@@ -56,4 +56,37 @@ export interface Search {
   /** The tries that are left, and those used for all plans so far. */
   tries: number;
   tried: number;
+}
+
+/** What is wanted of a new room, before there is a place for it. A tree has one, and changes it for each room. */
+export interface Plan {
+  shape: NamedShape | undefined;
+  readonly width: Wish;
+  readonly height: Wish;
+  /** The fewest and the most cells of rock between the room and its parent. */
+  near: number;
+  far: number;
+}
+
+/** How long a side should be, and how short it may be where space is short. */
+export interface Wish {
+  least: number;
+  wanted: number;
+}
+
+/** The space around a cell beyond the end of a way, for a room that covers the cell. A tree has one, and changes it for each try. */
+export interface Site {
+  x: number;
+  y: number;
+  /** The way into the room. */
+  heading: Side;
+  /** Cells of the room, from the side with the door to the far side. */
+  depth: number;
+  /** How far the room may reach to either side of the cell. */
+  before: number;
+  after: number;
+  /** Bounds for the shape of the next room, which has no place yet. */
+  readonly draft: Draft;
+  /** How far within the bounds of the room that was drawn last the way arrives at its floor; -1 where it cannot. */
+  inset: number;
 }

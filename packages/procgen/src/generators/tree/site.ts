@@ -3,30 +3,13 @@ import type { Random } from "@delvekit/random";
 import type { Room } from "../../dungeon";
 import type { Range } from "../../options/option";
 import { bundleLines, clearAfter, clearBefore } from "../../placement/lines";
-import { createDraft, type Draft } from "../../placement/place";
+import { createDraft } from "../../placement/place";
 import { across, isHorizontal, type Side } from "../../placement/side";
 import { drawFloor } from "../../shapes/draw";
-import type { NamedShape } from "../../shapes/table";
-import type { Grower } from "./grower";
+import type { Grower, Plan, Site, Wish } from "./grower";
 import { BIG, LONG } from "./options";
 import type { Rock } from "./rock";
 import { depthAt } from "./way";
-
-/** What is wanted of a new room, before there is a place for it. A tree has one, and changes it for each room. */
-export interface Plan {
-  shape: NamedShape | undefined;
-  readonly width: Wish;
-  readonly height: Wish;
-  /** The fewest and the most cells of rock between the room and its parent. */
-  near: number;
-  far: number;
-}
-
-/** How long a side should be, and how short it may be where space is short. */
-export interface Wish {
-  least: number;
-  wanted: number;
-}
 
 /** A plan for nothing yet. */
 export function createPlan(): Plan {
@@ -55,23 +38,6 @@ export function drawPlan({ search: { plan }, random, settings, shapes }: Grower)
 function drawWish(wish: Wish, random: Random, { min, max }: Range, shapeMin: number, isBig: boolean): void {
   wish.least = Math.max(min | 0, shapeMin);
   wish.wanted = isBig ? random.int(max, max * BIG + 1) : random.int(wish.least, max + 1);
-}
-
-/** The space around a cell beyond the end of a way, for a room that covers the cell. A tree has one, and changes it for each try. */
-export interface Site {
-  x: number;
-  y: number;
-  /** The way into the room. */
-  heading: Side;
-  /** Cells of the room, from the side with the door to the far side. */
-  depth: number;
-  /** How far the room may reach to either side of the cell. */
-  before: number;
-  after: number;
-  /** Bounds for the shape of the next room, which has no place yet. */
-  readonly draft: Draft;
-  /** How far within the bounds of the room that was drawn last the way arrives at its floor; -1 where it cannot. */
-  inset: number;
 }
 
 /** A site for nothing yet. */
