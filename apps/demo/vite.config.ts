@@ -42,27 +42,13 @@ function smallFonts(): Plugin {
   };
 }
 
-/**
- * What shortens the way to the first turn. V8 is told to compile scripts whole while they come, on another thread, because most of them runs before that
- * turn; Vite's own first line would come before a banner. And the page asks for what is behind the title as soon as it comes itself.
- */
-function early(title: string, ...behind: readonly string[]): Plugin {
+/** Tells V8 to compile scripts whole while they come, on another thread: most of them runs before the first turn. Vite's own first line would come before a banner. */
+function compiledWhole(...names: readonly string[]): Plugin {
   return {
-    name: "early",
-    transformIndexHtml: {
-      order: "post",
-      handler: (_, { bundle = {} }) =>
-        Object.values(bundle)
-          .filter((file) => file.type === "chunk" && behind.includes(file.name))
-          .map(({ fileName }) => ({
-            tag: "link",
-            injectTo: "head" as const,
-            attrs: { rel: "modulepreload", crossorigin: true, fetchpriority: "low", href: `./${fileName}` },
-          })),
-    },
+    name: "compiled whole",
     writeBundle({ dir }, bundle) {
       for (const file of Object.values(bundle)) {
-        if (file.type !== "chunk" || ![title, ...behind].includes(file.name)) continue;
+        if (file.type !== "chunk" || !names.includes(file.name)) continue;
         writeFileSync(join(dir!, file.fileName), `//# allFunctionsCalledOnLoad\n${file.code}`);
       }
     },
@@ -102,7 +88,7 @@ export default defineConfig({
   resolve: { conditions: ["@delvekit/source", "page", ...defaultClientConditions] },
   plugins: [
     smallFonts(),
-    early("title", "game", "below"),
+    compiledWhole("title", "game"),
     // The page, its script, style, fonts and icons are kept for when there is no network.
     serwist({
       swSrc: "src/web/worker.ts",

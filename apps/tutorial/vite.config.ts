@@ -8,19 +8,7 @@ const test = (id: string) => !/tutorial\/(index\.html|src\/web\.ts)$/.test(id);
 export default defineConfig({
   plugins: [
     {
-      name: "early",
-      // The page asks for the game as soon as it comes itself, behind the title.
-      transformIndexHtml: {
-        order: "post",
-        handler: (_, { bundle = {} }) =>
-          Object.values(bundle)
-            .filter((file) => file.type === "chunk" && file.name === "game")
-            .map(({ fileName }) => ({
-              tag: "link",
-              injectTo: "head" as const,
-              attrs: { rel: "modulepreload", crossorigin: true, fetchpriority: "low", href: `./${fileName}` },
-            })),
-      },
+      name: "compiled whole",
       // V8 compiles each script whole while it comes, on another thread: most of it runs before the first turn.
       writeBundle({ dir }, bundle) {
         for (const file of Object.values(bundle))
