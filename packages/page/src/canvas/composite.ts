@@ -30,6 +30,7 @@ export class Composite {
   private readonly lights: Int32Array;
   /** 1 for the cells of the window that must be mixed again, row by row. */
   private readonly stale: Uint8Array;
+  private isBlank = true;
 
   /**
    * @param surface shows the picture, once it is up to date
@@ -62,9 +63,10 @@ export class Composite {
     for (const { x, y } of painted) this.markAround(window, x - window.x, y - window.y);
     const { pixels: out, stride } = this.picture;
     const pictures = { noon: layers.noon, memory: layers.memory, out, stride };
-    // When all is new, what is only remembered is copied in one piece.
-    const isNew = !this.stale.subarray(0, window.width * window.height).includes(0);
-    if (isNew) out.set(layers.memory);
+    // The first picture is all new: what is only remembered is copied in one piece.
+    const isFirst = this.isBlank;
+    if (isFirst) out.set(layers.memory);
+    this.isBlank = false;
     const mixed = new Cover();
     for (let at = 0; at < this.stale.length; at++) {
       if (this.stale[at] === 0) continue;
@@ -74,7 +76,7 @@ export class Composite {
       const [x, y] = [window.x + column, window.y + row];
       const start = this.startOf(x, y);
       if (this.readPatch(window, x, y)) this.mixer.mix(pictures, start, this.patch);
-      else if (!isNew) this.mixer.recall(pictures, start);
+      else if (!isFirst) this.mixer.recall(pictures, start);
       this.forgetOutside(window, column, row);
       this.lightRims(snapshot, x, y);
       mixed.add(x, y);

@@ -44,7 +44,7 @@ export const treeOptions = {
   }),
   growth: choice(["bushy", "winding"], {
     default: "bushy",
-    help: "Which room grows next: any room (bushy), or the newest that still can (winding).",
+    help: "Which room grows next: any room, and at last the one nearest to empty rock (bushy), or the newest that still can (winding).",
   }),
   children: weights(
     { none: 0, one: 0, two: 1 },
