@@ -1,5 +1,6 @@
-import type { Point } from "@delvekit/grid";
+import { type Direction, directionTo, type Point } from "@delvekit/grid";
 import type { Lying, Painted } from "@delvekit/kit/levels";
+import { COMPASS } from "@delvekit/kit/plugin";
 import type { Machine } from "@delvekit/procgen";
 import { pageOf } from "../content";
 import type { TileName } from "../tiles/tiles";
@@ -45,12 +46,12 @@ function chalkOf(spot: Point, machines: MachinedHall["machines"]): string[] {
   const away = ({ cells: [first = spot] }: Machine) => ({ dx: first.x - spot.x, dy: first.y - spot.y });
   const far = (machine: Machine) => away(machine).dx ** 2 + away(machine).dy ** 2;
   const [nearest] = [...machines].sort((a, b) => far(a) - far(b));
-  return nearest ? [`Chalked below: the ${nearest.name}, to the ${sideOf(away(nearest))}.`] : [];
+  const side = nearest && sideOf(away(nearest));
+  return side ? [`Chalked below: the ${nearest.name}, to the ${COMPASS[side]}.`] : [];
 }
 
-/** "north", "south-west": a side counts if it is more than half as far as the other. */
-function sideOf({ dx, dy }: { readonly dx: number; readonly dy: number }): string {
-  const along = Math.abs(dy) * 2 > Math.abs(dx) ? [dy < 0 ? "north" : "south"] : [];
-  const across = Math.abs(dx) * 2 > Math.abs(dy) ? [dx < 0 ? "west" : "east"] : [];
-  return [...along, ...across].join("-");
+/** A way counts if it is more than half as far as the other. Undefined where neither is any. */
+function sideOf({ dx, dy }: { readonly dx: number; readonly dy: number }): Direction | undefined {
+  const [across, down] = [Math.abs(dx), Math.abs(dy)];
+  return directionTo(across * 2 > down ? dx : 0, down * 2 > across ? dy : 0);
 }
