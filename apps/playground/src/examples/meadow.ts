@@ -1,4 +1,4 @@
-import { plugin, spawn, when } from "@delvekit/core";
+import { type Blueprint, plugin, spawn, when } from "@delvekit/core";
 import * as heat from "@delvekit/core/heat";
 import { at, tileset } from "@delvekit/core/space";
 import { fromAscii } from "@delvekit/formats";
@@ -9,7 +9,7 @@ import { fighting } from "@delvekit/kit/fighting";
 import { fire } from "@delvekit/kit/fire";
 import { Died, health } from "@delvekit/kit/health";
 import { journeys } from "@delvekit/kit/journeys";
-import { layersAs, levels, populate } from "@delvekit/kit/levels";
+import { layersAs, levels } from "@delvekit/kit/levels";
 import { messages } from "@delvekit/kit/messages";
 import { minds } from "@delvekit/kit/minds";
 import { app, inSight, log, standard, status } from "@delvekit/screens";
@@ -21,8 +21,8 @@ const fires = fire(wounds, { burns: "fire" });
 const deeds = uses({ ignite: fires.ignite });
 const pieces = [wounds, fights, fires, deeds, minds()] as const;
 
-// The content: change a letter or a number. A row of your own needs
-// found: { count: 3 } to be in the meadow, and scorchable: {} to burn.
+// The content: change a letter or a number. A creature of your own waits
+// in the grass; with scorchable: {} it can burn.
 const table = content(pieces, { columns: { scorchable: heat.Scorchable } });
 const { hero, rat, wolf, ...others } = table.creatures({
   hero: {
@@ -79,7 +79,7 @@ const meadow = levels({
   down: "up",
   up: "up",
   last: 1,
-  dig({ depth, random }) {
+  dig() {
     const dungeon = fromAscii(MAP, {
       legend: { "#": "solid", ".": "floor", "~": "shallow", '"': "grass", "<": "entrance" },
     });
@@ -88,7 +88,7 @@ const meadow = levels({
       { kind: rat, x: 15, y: 7 },
       { kind: rat, x: 27, y: 5 },
       { kind: wolf, x: 26, y: 7 },
-      ...populate(dungeon, others, { depth, random }),
+      ...Object.values<Blueprint>(others).map((kind, at) => ({ kind, x: 9, y: 2 + at })),
     ];
     return { dungeon, things };
   },
