@@ -268,6 +268,22 @@ describe("a card", () => {
       expect(end).toContain(part);
   });
 
+  test("says what it says itself in another language", () => {
+    const foreign = (card: Card | undefined, width: number, height: number) => {
+      const frame = createFrame(width, height);
+      const translate = (text: string) => text.replace(/[A-Z]\w+/, "Foreign");
+      drawView(frame, card ? { ...view, cards: [card] } : view, { theme, translate });
+      return printFrame(frame);
+    };
+    const timeline = [{ turn: 7, text: "The goblin hits you." }];
+    const replay = { map, focus: { x: 2, y: 1 }, turn: 5, from: 1, to: 7, playing: true };
+    const rest = { won: false, title: "You died", lines: [], figures: [], buttons: [] };
+    const end = foreign({ kind: "end", timeline, replay, ...rest }, 120, 40);
+    for (const part of ["FOREIGN LED TO IT", "FOREIGN 5 OF 7", "P  Foreign"]) expect(end).toContain(part);
+    expect(foreign({ kind: "menu", title: "Pack", groups: [], chosen: 0 }, 100, 30)).toContain("Foreign.");
+    expect(foreign(undefined, 30, 8)).toContain("Foreign window has 30 x 8");
+  });
+
   test("of the end has the last turn beside it, with brackets where the hero fell, if all of the text fits", () => {
     const figures = ["depth", "kills", "cells burned", "score"].map((label) => ({
       value: "1 000 000",

@@ -1,4 +1,5 @@
 import { DisplayError } from "@delvekit/display";
+import type { Translate } from "@delvekit/display/view";
 
 /** The permanent elements of a stage; their contents come and go. */
 export interface PageFrame {
@@ -15,7 +16,7 @@ export interface PageFrame {
 }
 
 /** Creates the frame of a stage in its container. */
-export function makeFrame(container: HTMLElement): PageFrame {
+export function makeFrame(container: HTMLElement, translate: Translate): PageFrame {
   const root = makeRoot(container);
   const region = (name: string, label: string) => {
     const element = part("section", name);
@@ -23,12 +24,12 @@ export function makeFrame(container: HTMLElement): PageFrame {
     root.append(element);
     return element;
   };
-  const map = region("dk-map", "Map");
+  const map = region("dk-map", translate("Map"));
   const over = part("div", "dk-over");
   root.append(over);
-  const side = region("dk-side", "Status");
-  const log = region("dk-log", "Messages");
-  const pad = region("dk-pad", "Actions");
+  const side = region("dk-side", translate("Status"));
+  const log = region("dk-log", translate("Messages"));
+  const pad = region("dk-pad", translate("Actions"));
   const cards = part("div", "dk-cards");
   const spoken = part("div", "dk-spoken");
   spoken.setAttribute("role", "status");

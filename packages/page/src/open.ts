@@ -1,9 +1,9 @@
 import { aimView, createMapTheme, keepInView, type MapScene, type Theme } from "@delvekit/display/look";
 import { closenessOf, knownPart, leanView, mainPart, sheetOf, shownPart } from "@delvekit/display/painting";
-import type { Input, Stage, View } from "@delvekit/display/view";
+import type { Input, Stage, Translate, View } from "@delvekit/display/view";
 import { containsRect, type Point, type Rect } from "@delvekit/grid";
 import { type ComponentChildren, render } from "preact";
-import { type MapCanvas, type MapMode, openMap } from "./canvas";
+import { type MapCanvas, type MapOptions, openMap } from "./canvas";
 import { cardStack, type ExamineRoom, veils } from "./cards";
 import { type Device, listenToDevices } from "./devices";
 import { Focus } from "./focus";
@@ -19,25 +19,21 @@ import { adoptStyle, WHOLE } from "./style";
 import { setTokens, type Tools } from "./tools";
 
 /** Options of `openPage`. */
-export interface PageOptions {
+export interface PageOptions extends Pick<MapOptions, "mode" | "sheet" | "flashes"> {
   /** The element that gets the stage, which fills it. If it has no height of its own, the stage fills the window. */
   readonly container: HTMLElement;
   /** Called with everything that the player does, on any device. */
   readonly onInput: (input: Input) => void;
   /** Default: the built-in theme with letters for creatures and things, `createMapTheme()`; `createTheme()` has drawings of common ones. */
   readonly theme?: Theme;
-  /** How the map is drawn. Default `"glyphs on tiles"`. */
-  readonly mode?: MapMode;
-  /** The title of the sheet that mode `pictures` shows. Default: the first of the theme. If its image does not load, the page says so and shows letters. */
-  readonly sheet?: string;
   /** Whether to switch off all animation. Default: the setting of the player's system. */
   readonly still?: boolean | undefined;
-  /** Whether cells and actors flash when something strikes; otherwise they get an outline for a turn. Default: yes. */
-  readonly flashes?: boolean;
   /** Plays the sounds that views name. Default: no sound. */
   readonly sound?: Pick<Sound, "play" | "setAmbience">;
   /** The language of what views say, such as "de": for readers, and for the direction of writing. Default: that of the page. */
   readonly locale?: string | undefined;
+  /** Translates the words of the page itself, most of which are for readers. Default: they stay English. */
+  readonly translate?: Translate | undefined;
   /** The size of all text; 1.5 is half as large again. Default 1. */
   readonly textSize?: number;
 }
@@ -94,7 +90,7 @@ class GamePage implements PageStage {
   readonly #observer = new ResizeObserver(() => this.#layOut());
   #options: PageOptions;
   #tools: Tools;
-  #minimap: Minimap;
+  readonly #minimap: Minimap;
   #map: MapCanvas | undefined;
   #placement!: PagePlacement;
   #view: View = NOTHING;
@@ -110,17 +106,18 @@ class GamePage implements PageStage {
 
   constructor(options: PageOptions) {
     this.#options = options;
-    this.#frame = makeFrame(options.container);
+    const { theme = createMapTheme(), translate = (text) => text } = options;
+    this.#frame = makeFrame(options.container, translate);
     this.#focus = new Focus(this.#frame);
-    const theme = options.theme ?? createMapTheme();
     this.#tools = {
       theme,
       drawing: drawingOf(options),
       picture: signPicture,
       gamepad: false,
       send: this.#send,
+      translate,
     };
-    this.#minimap = new Minimap(theme);
+    this.#minimap = new Minimap(translate("Map of the level"));
     listenToDevices(this.#frame, this.#closing.signal, {
       send: this.#send,
       view: () => this.#view,
@@ -146,10 +143,6 @@ class GamePage implements PageStage {
 
   change(changes: PageChanges): void {
     this.#options = { ...this.#options, ...changes };
-    if (changes.theme !== undefined) {
-      this.#minimap.close();
-      this.#minimap = new Minimap(changes.theme);
-    }
     const { theme = this.#tools.theme } = changes;
     this.#tools = { ...this.#tools, theme, drawing: drawingOf(this.#options) };
     this.#dress();
@@ -241,8 +234,7 @@ class GamePage implements PageStage {
     Object.assign(this.#frame.map.dataset, seen);
     this.#map.show(map, corner, happened);
     const rooms = this.#view.side.find((panel) => panel.kind === "minimap")?.rooms;
-    const { drawing } = this.#tools;
-    this.#minimap.show({ scene: map, view: { ...corner, width, height }, rooms, drawing });
+    this.#minimap.show({ scene: map, view: { ...corner, width, height }, rooms, tools: this.#tools });
   }
 
   #cornerFor(map: MapScene, focus: Point): Point {
@@ -295,11 +287,11 @@ class GamePage implements PageStage {
 
   #openMap(): MapCanvas {
     const { cell, columns, rows } = this.#placement;
-    const { theme, drawing } = this.#tools;
+    const { theme, drawing, translate } = this.#tools;
     const onFault = this.#onFault;
     const map = openMap({ container: this.#frame.map, theme, cell, columns, rows, onFault, ...drawing });
     map.canvas.setAttribute("role", "img");
-    map.canvas.setAttribute("aria-label", "The map: what is in sight is read out.");
+    map.canvas.setAttribute("aria-label", translate("The map: what is in sight is read out."));
     return map;
   }
 

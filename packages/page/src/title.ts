@@ -34,7 +34,7 @@ export function openTitle({ container, onInput, theme = createTitleTheme(), stil
   setTokens(root.style, theme);
   root.toggleAttribute("data-still", still === true);
   const drawing = still === undefined ? {} : { still };
-  const tools: Tools = { theme, drawing, gamepad: false, send: onInput };
+  const tools: Tools = { theme, drawing, gamepad: false, send: onInput, translate: (text) => text };
   let shown: View = { side: [], log: [], pad: [], cards: [] };
   const closing = new AbortController();
   listenToKeys(root, closing.signal, {

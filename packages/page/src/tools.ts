@@ -1,6 +1,6 @@
 import { type Colour, formatColour, lighten, mix } from "@delvekit/display";
 import type { Theme } from "@delvekit/display/look";
-import type { Ask, Input, Sign } from "@delvekit/display/view";
+import type { Ask, Input, Sign, Translate } from "@delvekit/display/view";
 import type { ComponentChildren } from "preact";
 import type { MapOptions } from "./canvas";
 
@@ -9,11 +9,13 @@ export interface Tools {
   readonly theme: Theme;
   /** How all maps are drawn. */
   readonly drawing: Pick<MapOptions, "mode" | "sheet" | "still" | "flashes">;
-  /** Whether hints show gamepad buttons instead of keys. */
   /** The picture of a sign, where the map shows a sheet that has one; a title has no pictures. */
   readonly picture?: (tools: Tools, sign: Sign) => ComponentChildren;
+  /** Whether hints show gamepad buttons instead of keys. */
   readonly gamepad: boolean;
   readonly send: (input: Input) => void;
+  /** Translates words that are not part of views. */
+  readonly translate: Translate;
 }
 
 interface AskProps {

@@ -86,7 +86,14 @@ describe("the sign of a row", () => {
   /** What it shows: a letter, or the tag of an element with its own content. */
   const shownIn = (mode: "pictures" | "glyphs", figure: string, className?: string) => {
     const sign = { glyph: "G", sprite: figure, colour: 0xffffff };
-    const tools = { theme, picture: signPicture, drawing: { mode }, gamepad: false, send: () => undefined };
+    const tools = {
+      theme,
+      picture: signPicture,
+      drawing: { mode },
+      gamepad: false,
+      send: () => undefined,
+      translate: (text: string) => text,
+    };
     const box = signBox(tools, sign, className) as VNode<{
       children: string | VNode<Record<string, unknown>>;
     }>;

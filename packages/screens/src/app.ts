@@ -1,7 +1,8 @@
 import type { Command, Entity, World } from "@delvekit/core";
 import type { SaveStore } from "@delvekit/core/store";
 import { checkKey } from "@delvekit/display";
-import type { Theme, ThemeChanges } from "@delvekit/display/look";
+import type { ThemeChanges } from "@delvekit/display/look";
+import type { ScreenStageOptions } from "@delvekit/display/stage";
 import type { Input, Stage, TitleScreen } from "@delvekit/display/view";
 import { KitError } from "@delvekit/kit";
 import type { GameSpec } from "@delvekit/kit/game";
@@ -84,10 +85,15 @@ export interface HostEvents {
   readonly onEnd: () => Promise<void>;
 }
 
+/** How a host shows a game. */
+interface ShownIn extends Pick<ScreenStageOptions, "theme" | "translate"> {
+  readonly locale?: string | undefined;
+}
+
 /** Where a game is played: shows its views, and provides what it cannot know itself. */
 export interface Host {
-  /** Opens the screen. Called once per `run`. `locale` is the language of a game that has `words`. */
-  open(options: HostEvents & { readonly theme: Theme; readonly locale?: string | undefined }): Stage;
+  /** Opens the screen. Called once per `run`. A game that has `words` gives their `locale`, and what translates the words of the stage itself. */
+  open(options: HostEvents & ShownIn): Stage;
   readonly store: SaveStore;
   /** Milliseconds since 1970, for lists of saves and for leases. */
   now(): number;

@@ -1,8 +1,6 @@
 import type { Needs, Vision } from "@delvekit/display/look";
 import type { Setting } from "./settings";
 
-const COLOURS = { usual: "usual", deutan: "for weak green", protan: "for weak red", tritan: "for weak blue" };
-
 /**
  * Accessibility settings: colour vision, contrast, plain signs. For hosts, which apply them to their theme.
  *
@@ -19,7 +17,7 @@ export function eyeSettings(apply: (needs: Needs) => void): readonly Setting[] {
     {
       name: "colours",
       label: "Colours",
-      choices: COLOURS,
+      choices: { usual: "usual", deutan: "for weak green", protan: "for weak red", tritan: "for weak blue" },
       apply: (choice) => {
         const { vision: _, ...rest } = needs;
         needs = rest;

@@ -16,11 +16,14 @@ export interface Words {
 }
 
 /**
- * The English texts of the screens that a translation lacks.
- * @example untranslated({ locale: "de", texts: { Quit: "Beenden" } }).includes("Quit"); // false
+ * The English texts that a translation lacks: of the screens, the kit and the engine. Those with `{The who}` or `[verb who]` are for the grammar.
+ * @param messages the `texts` of the game's grammar. Default: none
+ * @example untranslated({ locale: "de", texts: { Quit: "Beenden" } }, GERMAN.texts).includes("Quit"); // false
  */
-export function untranslated({ texts }: Words): readonly string[] {
-  return (originals as readonly string[]).filter((original) => !Object.hasOwn(texts, original));
+export function untranslated({ texts }: Words, messages: object = {}): readonly string[] {
+  return (originals as readonly string[]).filter(
+    (original) => ![texts, messages].some((some) => Object.hasOwn(some, original)),
+  );
 }
 
 /** The parts of views that are texts for players. */
@@ -33,13 +36,13 @@ const TEXTS: ReadonlySet<string> = new Set([
 const MOST = 2000;
 
 /** A stage that shows views in another language. */
-export function speaking(stage: Stage, words: Words | undefined): Stage {
-  if (!words) return stage;
-  const translator = new Translator(words);
+export function speaking(stage: Stage, translator: Translator | undefined): Stage {
+  if (!translator) return stage;
   return { show: (view) => stage.show(translator.viewOf(view)), close: () => stage.close() };
 }
 
-class Translator {
+/** Texts and views in another language. */
+export class Translator {
   /** What was translated before: presenters compare parts of views by identity. */
   private readonly parts = new WeakMap<object, object>();
   private readonly told = new Map<string, string>();
@@ -62,7 +65,7 @@ class Translator {
   }
 
   private partOf<T>(part: T, isText: boolean): T {
-    if (typeof part === "string") return (isText ? this.textOf(part) : part) as T;
+    if (typeof part === "string") return (isText ? this.translate(part) : part) as T;
     if (typeof part !== "object" || part === null) return part;
     const known = this.parts.get(part) as T | undefined;
     if (known !== undefined) return known;
@@ -83,14 +86,14 @@ class Translator {
     return Object.fromEntries(told);
   }
 
-  private textOf(text: string): string {
+  readonly translate = (text: string): string => {
     const known = this.told.get(text);
     if (known !== undefined) return known;
     if (this.told.size >= MOST) this.told.clear();
     const told = this.translationOf(text);
     this.told.set(text, told);
     return told;
-  }
+  };
 
   private translationOf(text: string): string {
     const { texts } = this.words;

@@ -22,7 +22,7 @@ import {
 } from "@delvekit/screens";
 import { headless } from "@delvekit/screens/headless";
 import { describe, expect, test } from "vitest";
-import { speaking } from "../src/words";
+import { speaking, Translator } from "../src/words";
 
 const tiles = tileset({ wall: { glyph: "#", walkable: false, transparent: false }, floor: { glyph: "." } });
 const { hero } = content([]).creatures({ hero: { look: ["@", 0xffffff], player: true, pack: 4 } });
@@ -55,6 +55,8 @@ const GERMAN: Words = {
     "You carry nothing.": "Du trägst nichts.",
     "turn {turnOf}": "Zug {turnOf}",
     menu: "Menü",
+    "What led to it": "Wie es kam",
+    "Turn {turn} of {to}": "Zug {turn} von {to}",
   },
 };
 
@@ -150,7 +152,10 @@ describe("the words of a game", () => {
 
   test("keep the parts of a view that do not change, which presenters skip", () => {
     const shown: View[] = [];
-    const stage = speaking({ show: (view) => void shown.push(view), close: () => undefined }, GERMAN);
+    const stage = speaking(
+      { show: (view) => void shown.push(view), close: () => undefined },
+      new Translator(GERMAN),
+    );
     const view: View = { side: [{ kind: "text", text: ["Seed"] }], log: [], pad: [], cards: [] };
     stage.show(view);
     stage.show({ ...view, log: [{ text: "New game" }] });
@@ -175,14 +180,16 @@ describe("the words of a game", () => {
     await session.stop();
     const player = headless();
     arrive({ app: hall, host: player });
-    let told: string | undefined;
+    let told: Parameters<typeof player.open>[0] | undefined;
     const open: typeof player.open = (options) => {
-      told = options.locale;
+      told = options;
       return player.open(options);
     };
     run(app(front), { ...player, open });
     await player.press();
-    expect(told).toBe("de");
+    expect(told?.locale).toBe("de");
+    expect(told?.translate?.("What led to it")).toBe("Wie es kam");
+    expect(told?.translate?.("Turn 3 of 7")).toBe("Zug 3 von 7");
   });
 
   test("can be asked for what is missing, and say the same as before without a translation", async () => {
@@ -190,6 +197,16 @@ describe("the words of a game", () => {
     expect(missing).toContain("Past games");
     expect(missing).toContain("Turn {turn}, seed {seed}");
     expect(missing).not.toContain("New game");
+    expect(missing).not.toContain("What led to it");
+    // What pages, terminals, the kit and the engine say.
+    for (const text of [
+      "Play the last turns",
+      "hunting you",
+      "{The foe} [come foe] into view.",
+      "That needs a key.",
+    ])
+      expect(missing).toContain(text);
+    expect(untranslated(GERMAN, { "hunting you": "jagt dich" })).not.toContain("hunting you");
     const views = async (words: Words | undefined) => {
       const player = headless();
       run(app({ ...hall, ...(words && { words }) }), player);

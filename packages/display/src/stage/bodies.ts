@@ -44,7 +44,8 @@ export function menuBody(sheet: Paper, menu: Menu, width: number): CardBody {
     }
     if (title !== undefined) lines.push(BLANK);
   }
-  if (place === 0) lines.push(...linesOfText(sheet, menu.empty ?? "Nothing.", width, "quiet"));
+  if (place === 0)
+    lines.push(...linesOfText(sheet, menu.empty ?? sheet.translate("Nothing."), width, "quiet"));
   return { lines, focus };
 }
 
@@ -130,7 +131,7 @@ function centred(text: RichText): SheetLine {
 /** The end of a game. */
 export function endBody(sheet: Paper, end: EndScreen, width: number): CardBody {
   const lines: SheetLine[] = end.lines.flatMap((text) => linesOfText(sheet, text, width));
-  if (end.timeline.length > 0) lines.push(BLANK, ...caption("What led to it"));
+  if (end.timeline.length > 0) lines.push(BLANK, ...caption(sheet.translate("What led to it")));
   for (const one of end.timeline) lines.push(...moment(sheet, one, width));
   if (end.advice)
     lines.push(BLANK, ...caption(end.advice.title), ...linesOfText(sheet, end.advice.text, width));

@@ -95,16 +95,16 @@ function drawEnd(sheet: Paper, screen: Rect, card: EndScreen, tick: number): voi
 type LastTurns = NonNullable<EndScreen["replay"]>;
 
 function drawReplay(sheet: Paper, { x, y, width, height }: Rect, replay: LastTurns, tick: number): void {
-  const { frame, theme, ascii } = sheet;
+  const { frame, theme, ascii, translate } = sheet;
   const { map, focus, turn, to, playing } = replay;
-  for (const line of caption(turn === to ? "The last turn" : `Turn ${turn} of ${to}`))
-    line(sheet, x, y, width);
+  const title = turn === to ? translate("The last turn") : translate(`Turn ${turn} of ${to}`);
+  for (const line of caption(title)) line(sheet, x, y, width);
   const foot = playing === undefined ? 0 : 2;
   const area = { x, y: y + 1, width: width - (width % 2), height: height - 1 - foot };
   const view = { width: area.width / 2, height: area.height };
   const corner = aimView(shownPart(map, view, focus), view, focus);
   sheet.alive = drawScene(frame, area, map, corner, { theme, ascii, tick });
-  const play: Button = { verb: "play", label: playing === true ? "Pause" : "Play", key: "P" };
+  const play: Button = { verb: "play", label: translate(playing === true ? "Pause" : "Play"), key: "P" };
   if (foot > 0) drawButtons(sheet, x, y + height - 1, width, [play]);
 }
 

@@ -6,7 +6,7 @@ import { shownPart } from "../scene";
 import type { ColourDepth } from "../terminal";
 import { type StyledText, styledChars, wrapText } from "../text";
 import type { Theme } from "../theme";
-import { type View, wordsOf } from "../view";
+import { type Translate, type View, wordsOf } from "../view";
 import { drawButtons } from "./buttons";
 import { drawCards } from "./cards";
 import { drawPanels } from "./panels";
@@ -18,8 +18,10 @@ export interface DrawViewOptions {
   readonly theme: Theme;
   /** Whether to use only ASCII. Default: no. */
   readonly ascii?: boolean;
-  /** How many colours the screen shows. Default `"full"`. */
-  readonly colours?: ColourDepth | undefined;
+  /** How many colours the screen shows. Without any, signs show the light of a game's rules. Default `"full"`. */
+  readonly colours?: ColourDepth;
+  /** Translates what is not part of the view. Default: it stays English. */
+  readonly translate?: Translate | undefined;
   /** Which picture of animated things to show. Default 0. */
   readonly tick?: number;
   /** The cell in the corner of the map in the previous view, so that the map moves only if necessary. */
@@ -36,8 +38,8 @@ const LEAST: Size = { width: 40, height: 12 };
  * @example const sheet = drawView(frame, view, { theme }); printFrame(frame);
  */
 export function drawView(frame: Frame, view: View, options: DrawViewOptions): Paper {
-  const { theme, ascii = false } = options;
-  const sheet: Paper = { frame, theme, ascii, regions: [], map: undefined, alive: false };
+  const { theme, ascii = false, translate = (text) => text } = options;
+  const sheet: Paper = { frame, theme, ascii, translate, regions: [], map: undefined, alive: false };
   clearFrame(frame, theme.colours.ui.surface);
   if (frame.width < LEAST.width || frame.height < LEAST.height) drawTooSmall(sheet);
   else {
@@ -50,7 +52,7 @@ export function drawView(frame: Frame, view: View, options: DrawViewOptions): Pa
 function drawTooSmall(sheet: Paper): void {
   const { frame } = sheet;
   const text = `This window has ${frame.width} x ${frame.height} characters. The game needs ${LEAST.width} x ${LEAST.height}.`;
-  drawLines(sheet, areaOf(frame), linesOfText(sheet, text, frame.width));
+  drawLines(sheet, areaOf(frame), linesOfText(sheet, sheet.translate(text), frame.width));
 }
 
 function drawGame(sheet: Paper, view: View, layout: TerminalLayout, options: DrawViewOptions): void {

@@ -2,10 +2,8 @@ import type { Point } from "@delvekit/grid";
 import { createFrame, type Frame } from "../frame";
 import type { Key, PointerReport } from "../input";
 import type { Screen } from "../screen";
-import type { ColourDepth } from "../terminal";
-import type { Theme } from "../theme";
 import type { Card, Input, Stage, View } from "../view";
-import { drawView, meantAt } from "./draw";
+import { type DrawViewOptions, drawView, meantAt } from "./draw";
 import type { Paper } from "./sheet";
 
 /** What a screen of characters reports to its stage. */
@@ -16,22 +14,16 @@ export interface ScreenListeners {
 }
 
 /** Options for showing views on a screen of characters. */
-export interface ScreenStageOptions {
-  readonly theme: Theme;
+export interface ScreenStageOptions
+  extends Pick<DrawViewOptions, "theme" | "ascii" | "colours" | "translate"> {
   /** Called with what the player does. */
   readonly onInput: (input: Input) => void;
-  /** Whether to use only ASCII. Default: no. */
-  readonly ascii?: boolean;
-  /** How many colours the screen shows. Without any, signs show the light of a game's rules. Default `"full"`. */
-  readonly colours?: ColourDepth;
   /** Does something repeatedly, this many milliseconds apart, until the returned function is called: it animates flames. Default: no animation. */
   readonly every?: (milliseconds: number, work: () => void) => () => void;
 }
 
 /** What may change while a stage of characters is open. */
-export interface ScreenChanges {
-  readonly theme?: Theme;
-  readonly ascii?: boolean;
+export interface ScreenChanges extends Partial<Pick<DrawViewOptions, "theme" | "ascii">> {
   /** Whether to switch off animation. */
   readonly still?: boolean;
 }
@@ -81,10 +73,9 @@ export class ScreenStage implements Stage {
 
   private draw(): void {
     if (!this.view) return;
-    const { theme, ascii = false, colours } = { ...this.options, ...this.changes };
     this.frame = frameOf(this.screen, this.frame);
     const { tick, corner } = this;
-    this.sheet = drawView(this.frame, this.view, { theme, ascii, colours, tick, corner });
+    this.sheet = drawView(this.frame, this.view, { ...this.options, ...this.changes, tick, corner });
     this.corner = this.sheet.map?.corner ?? this.corner;
     this.screen.draw(this.frame);
     if (this.sheet.alive && this.changes.still !== true) this.stir();

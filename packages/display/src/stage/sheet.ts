@@ -4,7 +4,7 @@ import type { Colour } from "../colour";
 import { type Frame, putChar, SPACE, TAIL } from "../frame";
 import { putText, type StyledText, styledChars } from "../text";
 import type { Theme } from "../theme";
-import type { Ask, Card, RichText, Sign, Tone } from "../view";
+import type { Ask, Card, RichText, Sign, Tone, Translate } from "../view";
 
 /** A part of the screen that can be clicked. */
 export interface ClickArea extends Rect {
@@ -17,6 +17,7 @@ export interface Paper {
   readonly theme: Theme;
   /** Whether to use only ASCII. */
   readonly ascii: boolean;
+  readonly translate: Translate;
   /** The clickable regions; the topmost last. */
   readonly regions: ClickArea[];
   /** The area of the map, and the cell in its corner; undefined without a map, or under a card that covers it. */

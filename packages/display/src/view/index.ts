@@ -19,4 +19,4 @@ export {
   type Tone,
   wordsOf,
 } from "./panel";
-export type { Input, Stage, View } from "./view";
+export type { Input, Stage, Translate, View } from "./view";

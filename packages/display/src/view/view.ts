@@ -65,6 +65,13 @@ export type Input =
   /** The whole text of an entry that is being typed. */
   | { readonly kind: "text"; readonly text: string };
 
+/**
+ * Translates the words of a stage itself, such as the caption "What led to it". Words of `untranslated` in `@delvekit/screens` are among them.
+ *
+ * @example const translate: Translate = (text) => GERMAN[text] ?? text;
+ */
+export type Translate = (text: string) => string;
+
 /** Shows views and reports what the player does: a page or a terminal. */
 export interface Stage {
   show(view: View): void;

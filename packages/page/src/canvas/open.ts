@@ -17,9 +17,9 @@ export interface MapOptions {
   /** Cells across and down. */
   readonly columns: number;
   readonly rows: number;
-  /** Default `"glyphs on tiles"`. */
+  /** How the map is drawn. Default `"glyphs on tiles"`. */
   readonly mode?: MapMode;
-  /** The title of the sheet that mode `pictures` shows. Default: the first of the theme. */
+  /** The title of the sheet that mode `pictures` shows. Default: the first of the theme. If its image does not load, letters are shown. */
   readonly sheet?: string | undefined;
   /**
    * Called if the image of the sheet does not load or lacks pictures, or a kind names one that no sheet has. Default: writes it to the console and

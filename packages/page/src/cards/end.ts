@@ -61,7 +61,11 @@ function replayOf(tools: Tools, { replay }: EndScreen): ComponentChildren[] {
   if (replay === undefined) return [];
   const { map, focus, turn, from, to, playing } = replay;
   return [
-    h("div", { key: "caption" }, captionOf(turn === to ? "The last turn" : "The last turns")),
+    h(
+      "div",
+      { key: "caption" },
+      captionOf(tools.translate(turn === to ? "The last turn" : "The last turns")),
+    ),
     h("div", { key: "replay", class: "dk-replay" }, [
       h(LiveMap, { key: "map", tools, scene: map, focus, cell: CELL }),
       h("div", { key: "scrub", class: "dk-scrub" }, [
@@ -72,14 +76,14 @@ function replayOf(tools: Tools, { replay }: EndScreen): ComponentChildren[] {
           min: from,
           max: to,
           value: turn,
-          "aria-label": "Turn",
+          "aria-label": tools.translate("Turn"),
           onInput: (event: Event) =>
             tools.send({
               kind: "scroll",
               lines: (event.currentTarget as HTMLInputElement).valueAsNumber - turn,
             }),
         }),
-        h("span", { key: "label" }, `turn ${turn}`),
+        h("span", { key: "label" }, tools.translate(`turn ${turn}`)),
       ]),
     ]),
   ];
@@ -97,7 +101,7 @@ function playButton(tools: Tools, playing: boolean | undefined): ComponentChildr
       key: "play",
       type: "button",
       class: "dk-play",
-      "aria-label": playing ? "Pause" : "Play the last turns",
+      "aria-label": tools.translate(playing ? "Pause" : "Play the last turns"),
       ...(own && shortcut({ key: "P" })),
       ...askProps(tools, { verb: own ? "play" : "watch" }),
     },

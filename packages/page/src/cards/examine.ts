@@ -18,7 +18,7 @@ export function examineCard(tools: Tools, card: Examine, id: string): ComponentC
         subtitle !== undefined && h("span", { key: "subtitle", class: "dk-quiet" }, wordsIn(subtitle)),
       ]),
       gauge !== undefined &&
-        h("div", { key: "gauge", class: "dk-measure" }, [gaugeFigures(gauge), gaugeBar(gauge)]),
+        h("div", { key: "gauge", class: "dk-measure" }, [gaugeFigures(gauge), gaugeBar(tools, gauge)]),
     ]),
     h("div", { key: "more", class: "dk-scroll", ref: (element: HTMLElement | null) => endOnLine(element) }, [
       // The odds come first: a small screen may have room for nothing else.

@@ -70,11 +70,11 @@ export function menuCard(tools: Tools, card: Menu, id: string): ComponentChildre
       h("div", { key: "head", class: "dk-head" }, [titleOf(card, id), chipRow(tools, card.chips)]),
       h("div", { key: "rows", class: "dk-scroll" }, [
         rows === 0
-          ? h("p", { key: "empty", class: "dk-empty" }, card.empty ?? "Nothing here.")
+          ? h("p", { key: "empty", class: "dk-empty" }, card.empty ?? tools.translate("Nothing here."))
           : optionGroups(tools, card, id),
       ]),
       h("div", { key: "below", class: "dk-below" }, [
-        card.gauge === undefined ? null : burden(card.gauge),
+        card.gauge === undefined ? null : burden(tools, card.gauge),
         buttonRow(tools, card.buttons),
       ]),
     ]),
@@ -88,15 +88,19 @@ function chipRow(tools: Tools, chips: Menu["chips"]): ComponentChildren {
     const pressed = { "aria-pressed": on, ...askProps(tools, askOf(chip)) };
     return h("button", { type: "button", key: chip.label, class: "dk-part", ...pressed }, chip.label);
   });
-  return h("div", { key: "chips", class: "dk-parts", role: "group", "aria-label": "Show" }, buttons);
+  return h(
+    "div",
+    { key: "chips", class: "dk-parts", role: "group", "aria-label": tools.translate("Show") },
+    buttons,
+  );
 }
 
-function burden(gauge: NonNullable<Menu["gauge"]>): ComponentChildren {
+function burden(tools: Tools, gauge: NonNullable<Menu["gauge"]>): ComponentChildren {
   return h("div", { key: "gauge", class: "dk-burden" }, [
     h("span", { key: "label", class: "dk-quiet" }, gauge.label),
     h("b", { key: "now" }, gauge.now),
-    gaugeBar(gauge),
-    h("span", { key: "max", class: "dk-quiet" }, `of ${gauge.max}`),
+    gaugeBar(tools, gauge),
+    h("span", { key: "max", class: "dk-quiet" }, tools.translate(`of ${gauge.max}`)),
   ]);
 }
 

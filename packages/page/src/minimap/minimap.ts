@@ -1,4 +1,4 @@
-import type { MapScene, Theme } from "@delvekit/display/look";
+import type { MapScene } from "@delvekit/display/look";
 import type { RoomMap } from "@delvekit/display/view";
 import type { Rect } from "@delvekit/grid";
 import { type ComponentChildren, h } from "preact";
@@ -15,7 +15,7 @@ interface ShownLevel {
   readonly view: Rect;
   /** Shown instead of cells. */
   readonly rooms: RoomMap | undefined;
-  readonly drawing: Tools["drawing"];
+  readonly tools: Tools;
 }
 
 /** The whole level, painted one frame after the large map, because only that one is urgent. */
@@ -27,18 +27,18 @@ export class Minimap {
   private frame: number | undefined;
   private blink: number | undefined;
 
-  constructor(private readonly theme: Theme) {}
-
   /** Its canvas; created once. */
-  readonly element: ComponentChildren = h("canvas", {
-    key: "minimap",
-    role: "img",
-    "aria-label": "Map of the level",
-    ref: (canvas: HTMLCanvasElement | null) => this.take(canvas),
-  });
+  readonly element: ComponentChildren;
+
+  /** @param label its name for readers */
+  constructor(label: string) {
+    const ref = (canvas: HTMLCanvasElement | null) => this.take(canvas);
+    this.element = h("canvas", { key: "minimap", role: "img", "aria-label": label, ref });
+  }
 
   /** Shows a level. */
   show(shown: ShownLevel): void {
+    if (shown.tools.theme !== this.shown?.tools.theme) this.picture = undefined;
     this.shown = shown;
     this.paintSoon();
   }
@@ -71,9 +71,10 @@ export class Minimap {
   }
 
   private paint(time: number): void {
-    const { canvas, shown, theme } = this;
+    const { canvas, shown } = this;
     if (canvas === null || shown === undefined) return;
-    const { scene, view, rooms, drawing } = shown;
+    const { scene, view, rooms } = shown;
+    const { theme, drawing } = shown.tools;
     clearTimeout(this.blink);
     if (rooms) {
       this.picture = undefined;

@@ -20,7 +20,7 @@ export function briefBar(tools: Tools, panels: readonly Panel[]): ComponentChild
     h("div", { key: at }, [
       // The first is health, whose figures are above it.
       at > 0 && gauge.label !== undefined && h("small", { key: "label" }, gauge.label),
-      gaugeBar(gauge),
+      gaugeBar(tools, gauge),
     ]),
   );
   return h("div", { class: "dk-brief" }, [

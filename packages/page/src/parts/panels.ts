@@ -85,7 +85,7 @@ function insideOf(tools: Tools, panel: Written): ComponentChildren {
             h("b", { key: "label" }, gauge.label),
             gaugeFigures(gauge),
           ]),
-          gaugeBar(gauge),
+          gaugeBar(tools, gauge),
         ]),
       );
     case "states":

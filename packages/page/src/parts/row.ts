@@ -26,7 +26,7 @@ export function rowParts(tools: Tools, { sign, label, detail, note, gauge }: Row
       ]),
       detail !== undefined && h("small", { key: "detail" }, wordsIn(detail)),
     ]),
-    gauge !== undefined && gaugeBar(gauge),
+    gauge !== undefined && gaugeBar(tools, gauge),
   ];
 }
 
@@ -77,7 +77,10 @@ export function paragraphs(texts: readonly RichText[]): ComponentChildren {
 }
 
 /** The bar of a gauge, with a description for screen readers. */
-export function gaugeBar({ label = "Health", now, max, tone = "good", tick }: Gauge): ComponentChildren {
+export function gaugeBar(
+  { translate }: Tools,
+  { label = translate("Health"), now, max, tone = "good", tick }: Gauge,
+): ComponentChildren {
   const share = (of: number) => `${Math.round(Math.min(1000, Math.max(0, (of / (max || 1)) * 1000))) / 10}%`;
   return h(
     "div",
@@ -89,7 +92,7 @@ export function gaugeBar({ label = "Health", now, max, tone = "good", tick }: Ga
       "aria-valuenow": now,
       "aria-valuemin": 0,
       "aria-valuemax": max,
-      "aria-valuetext": `${now} of ${max}`,
+      "aria-valuetext": translate(`${now} of ${max}`),
     },
     h("i", { style: { width: share(now) } }),
     tick !== undefined && h("u", { style: { insetInlineStart: share(tick) } }),

@@ -132,6 +132,30 @@ test("the triangle below the last turn asks to show it in large when nothing can
   expect(await done(page)).toEqual([{ kind: "ask", ask: { verb: "watch" }, chosen: true }]);
 });
 
+test("what a page says itself can be in another language", async ({ page }) => {
+  await openScreen(page, "still&foreign&screen=play");
+  const labels = await page
+    .locator("section, canvas, [role=meter]")
+    .evaluateAll((all) =>
+      all.flatMap((one) => ["aria-label", "aria-valuetext"].map((name) => one.getAttribute(name))),
+    );
+  for (const label of [
+    "Map",
+    "Status",
+    "Messages",
+    "Actions",
+    "Map of the level",
+    "The map: what is in sight is read out.",
+    "30 of 44",
+  ])
+    expect(labels).toContain(`«${label}»`);
+  await openScreen(page, "still&foreign&screen=end");
+  await expect(page.getByRole("heading", { name: "«The last turn»" })).toBeVisible();
+  await expect(page.getByRole("slider", { name: "«Turn»" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "«Play the last turns»" })).toBeVisible();
+  await expect(page.getByText("«turn 431»")).toBeVisible();
+});
+
 test("the picture of an ending is above its headline, and loses no shape", async ({ page }) => {
   await openScreen(page, "still&screen=end");
   await page.evaluate(() => {

@@ -34,6 +34,7 @@ const openStage = () =>
         theme: createTheme(),
         sound: { play: (name) => heard.push(name) },
         ...(query.has("still") ? { still: true } : {}),
+        ...(query.has("foreign") ? { translate: (text) => `«${text}»` } : {}),
         ...(query.has("text") ? { textSize: Number(query.get("text")) } : {}),
       });
 const stage = openStage();

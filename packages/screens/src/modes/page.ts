@@ -5,6 +5,8 @@ import type { Mode, Section } from "../ui";
 /** How many lines the page keys scroll. */
 const PAGE = 10;
 
+const CLOSE: Button = { verb: "back", label: "close", key: "Escape" };
+
 /** A text to read. */
 export function pageMode(
   title: string,
@@ -15,16 +17,7 @@ export function pageMode(
   const size = sections.reduce((lines, section) => lines + section.lines.length, 0) > 8 ? "large" : "small";
   let scroll = options.fromEnd === true ? -1 : 0;
   return {
-    show: () => ({
-      card: {
-        kind: "page",
-        title,
-        sections,
-        scroll,
-        size,
-        buttons: [{ verb: "back", label: "close", key: "Escape" }],
-      },
-    }),
+    show: () => ({ card: { kind: "page", title, sections, scroll, size, buttons: [CLOSE] } }),
     take(intent, close) {
       if (intent.kind === "back" || intent.kind === "choose" || intent.key === "Space") return close();
       scroll = scrolled(scroll, linesOf(intent), sections);
@@ -78,21 +71,13 @@ export interface EntryOptions {
 /** Asks for a line of text. */
 export function entryMode(title: string, options: EntryOptions = {}): Mode<string> {
   const { placeholder, subtitle, keep = (text) => text } = options;
+  const buttons: readonly Button[] = [
+    { verb: "choose", label: "ok", key: "Enter", suggested: true },
+    { verb: "back", label: "cancel", key: "Escape" },
+  ];
   let text = options.text ?? "";
   return {
-    show: () => ({
-      card: {
-        kind: "entry",
-        title,
-        text,
-        placeholder,
-        subtitle,
-        buttons: [
-          { verb: "choose", label: "ok", key: "Enter", suggested: true },
-          { verb: "back", label: "cancel", key: "Escape" },
-        ],
-      },
-    }),
+    show: () => ({ card: { kind: "entry", title, text, placeholder, subtitle, buttons } }),
     take(intent, close) {
       if (intent.kind === "text") text = keep(intent.text);
       else if (intent.kind === "choose") close(text);

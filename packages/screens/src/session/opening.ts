@@ -2,7 +2,7 @@ import type { Input, Stage, View } from "@delvekit/display/view";
 import type { App, Host, TitleSpec } from "../app";
 import { intentOf, STEERING } from "../input";
 import { load, MissingPartError, messageOf } from "../loading";
-import { speaking } from "../words";
+import { speaking, Translator } from "../words";
 import { TitleFront } from "./front";
 import { type Playing, type RunOptions, type Session, sessionOf } from "./session";
 
@@ -71,7 +71,7 @@ async function begun(
     if (intent) front.stack.take(intent);
     show();
   });
-  const stage = speaking(opened, words);
+  const stage = speaking(opened, words && new Translator(words));
   let last: View = { side: [], log: [], pad: [], cards: [] };
   const show = () => {
     const cards = front.stack.shown().flatMap(({ card }) => card ?? []);

@@ -4,7 +4,7 @@ import type { App, Host } from "../app";
 import { themeOf } from "../map";
 import { withMore } from "../pad";
 import { withReady } from "../ready";
-import { speaking } from "../words";
+import { speaking, Translator } from "../words";
 import { TitleFront } from "./front";
 import { Lobby } from "./lobby";
 import { GameScreen } from "./screen";
@@ -32,14 +32,16 @@ export async function playFrom(front: TitleFront, app: App, host: Host, resume =
   const screen = new GameScreen({ ...app, verbs }, front);
   const lobby = new Lobby(screen, host, front);
   const { words } = app;
+  const translator = words && new Translator(words);
   const opened = host.open({
     theme: themeOf(tilesetOf(createWorld({ ...app.setup, seed: 0 })), app.theme),
     onInput: (input) => screen.take(input),
     onHide: async () => front.playing.game?.flush(),
     onEnd: async () => front.playing.game?.close(),
     locale: words?.locale,
+    translate: translator?.translate,
   });
-  const stage = speaking(opened, words);
+  const stage = speaking(opened, translator);
   const release = () => {
     screen.attach(undefined);
     stage.close();

@@ -104,7 +104,7 @@ function every(milliseconds: number, work: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-function openStage({ theme, onInput, onEnd }: Parameters<Host["open"]>[0], env: NodeJS.ProcessEnv) {
+function openStage({ onInput, onEnd, ...shown }: Parameters<Host["open"]>[0], env: NodeJS.ProcessEnv) {
   const ending = endAfter(() => {
     stage.close();
     return onEnd();
@@ -114,7 +114,7 @@ function openStage({ theme, onInput, onEnd }: Parameters<Host["open"]>[0], env: 
     output: process.stdout,
     process,
     colours: colourDepthOf(env),
-    theme,
+    ...shown,
     every,
     // On Windows, a process that sends itself SIGINT ends immediately.
     ctrlC: "key",

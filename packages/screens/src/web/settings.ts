@@ -13,7 +13,7 @@ export function settingsOf(
   theme: () => Theme | undefined,
   { sound, mode, sheet }: { readonly sound?: Sound } & Pick<PageOptions, "mode" | "sheet">,
 ): readonly Setting[] {
-  const settings: Setting[] = [
+  return [
     {
       name: "text",
       label: "Text",
@@ -49,19 +49,19 @@ export function settingsOf(
       const own = theme();
       if (own) change({ theme: adaptTheme(own, needs) });
     }),
+    ...(sound ? [volumeOf(sound)] : []),
   ];
-  if (!sound) return settings;
-  return [
-    ...settings,
-    {
-      name: "sound",
-      label: "Sounds",
-      choices: { off: "off", quiet: "quiet", loud: "loud" },
-      apply: (choice) => {
-        sound.volume = VOLUMES[choice] ?? 0;
-      },
+}
+
+function volumeOf(sound: Sound): Setting {
+  return {
+    name: "sound",
+    label: "Sounds",
+    choices: { off: "off", quiet: "quiet", loud: "loud" },
+    apply: (choice) => {
+      sound.volume = VOLUMES[choice] ?? 0;
     },
-  ];
+  };
 }
 
 /** Begins the choice of a sheet; its title follows. */
@@ -69,16 +69,19 @@ const PICTURES = "pictures ";
 
 /** The looks of the map that a game offers, the usual one first. */
 function looksOf(theme: Theme | undefined, mode: string | undefined, sheet?: string): Record<string, string> {
-  const sheets = theme?.sheets.map(({ title }) => [PICTURES + title, `pictures: ${title}`] as const) ?? [];
-  const usual = sheet === undefined && mode === "pictures" ? sheets[0]?.[0] : sheet ? PICTURES + sheet : mode;
-  const looks = [...DRAWN, ...sheets, ["glyphs", "letters"] as const];
-  return Object.fromEntries(looks.sort(([one], [other]) => Number(other === usual) - Number(one === usual)));
+  const sheets =
+    theme?.sheets.map(({ title }) => ({ look: PICTURES + title, label: `pictures: ${title}` })) ?? [];
+  const usual =
+    sheet === undefined && mode === "pictures" ? sheets[0]?.look : sheet ? PICTURES + sheet : mode;
+  const looks = [...DRAWN, ...sheets, { look: "glyphs", label: "letters" }];
+  looks.sort((one, other) => Number(other.look === usual) - Number(one.look === usual));
+  return Object.fromEntries(looks.map(({ look, label }) => [look, label]));
 }
 
 const DRAWN = [
-  ["glyphs on tiles", "letters on tiles"],
-  ["tiles", "drawings"],
-] as const;
+  { look: "glyphs on tiles", label: "letters on tiles" },
+  { look: "tiles", label: "drawings" },
+];
 
 function lookBy(choice: string): PageChanges {
   if (choice.startsWith(PICTURES)) return { mode: "pictures", sheet: choice.slice(PICTURES.length) };

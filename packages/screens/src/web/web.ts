@@ -43,10 +43,10 @@ export function web({ database = "delvekit", stage: openStage = openPage, ...pag
   let own: Theme | undefined;
   let still = page.still ?? systemIsStill();
   return {
-    open: ({ theme, locale, onInput, onHide }) => {
-      const stage = openStage({ ...page, theme, onInput, locale });
+    open: ({ onHide, ...options }) => {
+      const stage = openStage({ ...page, ...options });
       shown = stage;
-      own = theme;
+      own = options.theme;
       const closing = new AbortController();
       whenHidden(() => void onHide(), closing.signal);
       return {
