@@ -58,7 +58,10 @@ function compiledWhole(...names: readonly string[]): Plugin {
 /** The page and its module wait for the game, so no script that the game needs may contain them. */
 const PAGE = /demo\/(index\.html|src\/web\/main\.ts)$/;
 
-/** What is needed seldom, or not at once: the halls below the first, windows, the end, faults, options, past games, characters instead of tiles, sounds. */
+/**
+ * What is needed seldom, or not at once: the halls below the first, windows, the end, faults, options, past games and their check, characters or
+ * pictures instead of tiles, sounds.
+ */
 const SELDOM = new RegExp(
   [
     "demo/src/game/halls/below",
@@ -66,7 +69,8 @@ const SELDOM = new RegExp(
     "procgen/src/generators/(accretion|bsp|delve|drunkard|room-grid|rooms-and-mazes)/",
     "display/src/(box|cells/(draw|ground|shade)|layout/terminal|minimap/minimap|stage|text)",
     "display/src/frame/(area|changes|frame)",
-    "page/src/(classic|windows|style/(cards|end))",
+    "page/src/(canvas/sheets|classic|windows|style/(cards|end))",
+    "core/src/replay/verify",
     "screens/src/(end/(mode|story)|session/(fault|options|past-games))",
     "node_modules/(rot-js|zzfx)/",
   ].join("|"),
