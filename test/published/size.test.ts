@@ -16,9 +16,9 @@ const WHOLE = [
   ["formats", 33_500],
   ["core", 125_300],
   ["display", 36_900],
-  ["page", 86_900],
+  ["page", 87_000],
   ["kit", 161_500],
-  ["screens", 207_100],
+  ["screens", 208_600],
   ["workbench", 89_700],
 ] as const;
 
@@ -83,7 +83,7 @@ test("docs/packages.md gives the sizes of games", () => {
 /** The tutorial's page as it is built, and its maximum sizes in bytes. */
 const TUTORIAL = [
   ["the tutorial's page, its title", 23_200],
-  ["the tutorial's page, whole", 214_100],
+  ["the tutorial's page, whole", 214_200],
 ] as const;
 
 test("the tutorial's page is within its limits", async () => {

@@ -44,7 +44,7 @@ export function makeFrame(container: HTMLElement, translate: Translate): PageFra
 export function makeRoot(container: HTMLElement): HTMLElement {
   if (container.querySelector(":scope > .dk-page"))
     throw new DisplayError(
-      "this element already shows a game: stop that session first, or give each game an element of its own",
+      "this element already shows a game: stop it first, or give each game its own element",
     );
   const root = part("div", "dk-page");
   root.tabIndex = -1;

@@ -70,7 +70,7 @@ export function menuCard(tools: Tools, card: Menu, id: string): ComponentChildre
       h("div", { key: "head", class: "dk-head" }, [titleOf(card, id), chipRow(tools, card.chips)]),
       h("div", { key: "rows", class: "dk-scroll" }, [
         rows === 0
-          ? h("p", { key: "empty", class: "dk-empty" }, card.empty ?? tools.translate("Nothing here."))
+          ? h("p", { key: "empty", class: "dk-empty" }, card.empty ?? tools.translate("Nothing."))
           : optionGroups(tools, card, id),
       ]),
       h("div", { key: "below", class: "dk-below" }, [
