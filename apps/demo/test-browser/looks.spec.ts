@@ -56,6 +56,19 @@ function linesIn(text: Locator): Promise<{ whole: number; cut: number }> {
   });
 }
 
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("the title shows no keys while its game is on its way, so that no row jumps when it comes", async ({
+    page,
+  }) => {
+    await page.route(/\/game-[^/]*\.js$/, () => undefined);
+    await page.goto("/");
+    await expect(page.getByRole("option", { name: "New game", exact: true })).toBeVisible();
+    await expect(page.locator("kbd:visible, .dk-devices:visible")).toHaveCount(0);
+  });
+});
+
 test.describe("without motion", () => {
   test.use({ reducedMotion: "reduce" } as object);
 

@@ -33,6 +33,8 @@ export function openTitle({ container, onInput, theme = createTitleTheme(), stil
   const dropStyle = adoptStyle(document, FRONT);
   setTokens(root.style, theme);
   root.toggleAttribute("data-still", still === true);
+  // As the page of the game will: its rows must not jump when it comes.
+  root.dataset["device"] = matchMedia("(pointer: coarse)").matches ? "touch" : "keys";
   const drawing = still === undefined ? {} : { still };
   const tools: Tools = { theme, drawing, gamepad: false, send: onInput, translate: (text) => text };
   let shown: View = { side: [], log: [], pad: [], cards: [] };
