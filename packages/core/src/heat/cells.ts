@@ -48,9 +48,18 @@ export interface CellSet {
 
 /** A set for a map of this many cells that contains `cells`. */
 export function createCellSet(length: number, cells: readonly number[] = []): CellSet {
-  const marks = new Uint8Array(length);
-  for (const cell of cells) marks[cell] = 1;
-  return { marks, count: cells.length, version: 0, listed: undefined };
+  const set = { marks: new Uint8Array(length), count: 0, version: -1, listed: undefined };
+  setCells(set, cells);
+  return set;
+}
+
+/** Makes a set contain these cells and no others. */
+export function setCells(set: CellSet, cells: readonly number[]): void {
+  set.marks.fill(0);
+  for (const cell of cells) set.marks[cell] = 1;
+  set.count = cells.length;
+  set.version++;
+  set.listed = undefined;
 }
 
 /** Adds a cell. */
@@ -94,8 +103,7 @@ export function entitiesWithin(
 ): Entity[] {
   const found: Entity[] = [];
   const there = readColumns(world, Position).level;
-  const ids: readonly number[] = levels.map(({ id }) => id);
   for (const row of rowsInOrder(world, ...components, Position))
-    if (ids.includes(there[row]!)) found.push(entityAt(world, row));
+    if (levels.some(({ id }) => id === there[row])) found.push(entityAt(world, row));
   return found;
 }

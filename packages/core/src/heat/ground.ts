@@ -22,7 +22,7 @@ import {
   touchResource,
   type World,
 } from "../world";
-import { type CellSet, cellsOf, createCellSet, dropCell } from "./cells";
+import { type CellSet, cellsOf, createCellSet, dropCell, setCells } from "./cells";
 
 /** The heat of one level: its temperatures, and the fuel and fires on its floor. */
 export interface Ground {
@@ -162,7 +162,9 @@ function noteGround(ground: Ground) {
 
 /** What was noted, as it is saved. */
 function toldOf(note: ReturnType<typeof noteGround>): Data {
-  const burning = [...note.burning.keys()].filter((cell) => note.burning[cell] === 1);
+  const burning: number[] = [];
+  for (let cell = note.burning.indexOf(1); cell >= 0; cell = note.burning.indexOf(1, cell + 1))
+    burning.push(cell);
   return { ...note, burning };
 }
 
@@ -177,7 +179,7 @@ function putGround(
   id: number,
   saved: SavedGround | undefined,
 ): boolean {
-  if (saved) grounds[id] = loadGround(saved, grounds[id]?.field);
+  if (saved) grounds[id] = loadGround(saved, grounds[id]);
   else if (levelsOf(world).length > id) return false;
   else grounds.length = Math.min(grounds.length, id);
   exposed.delete(id);
@@ -214,8 +216,13 @@ function checkFuel(world: World, level: Level, { fuel, burning }: SavedGround): 
   }
 }
 
-function loadGround({ field, fuel, burning, wind }: SavedGround, reuse?: HeatField): Ground {
-  return createGround(restoreHeat({ ...field, wind }, { reuse }), fuel, burning);
+/** @param before the same heat at another time: what is as it was stays as it is */
+function loadGround({ field, fuel, burning, wind }: SavedGround, before?: Ground): Ground {
+  const restored = restoreHeat({ ...field, wind }, { reuse: before?.field });
+  if (!before || restored !== before.field) return createGround(restored, fuel, burning);
+  before.fuel.set(fuel);
+  setCells(before.burning, burning);
+  return before;
 }
 
 function createGround(field: HeatField, fuel: Uint16Array, burns?: readonly number[]): Ground {

@@ -96,7 +96,11 @@ export function addHeat(field: HeatField, cell: number, degrees: number): void {
  */
 export function setConductivity(field: HeatField, cell: number, conductivity: number): void {
   checkCell(field, cell);
-  const rate = toRate(conductivity);
+  writeRate(field, cell, toRate(conductivity));
+}
+
+/** Sets the rate of a cell; wakes nothing if it does not change. */
+export function writeRate(field: HeatField, cell: number, rate: number): void {
   if (rate === field.rates[cell]) return;
   const { width, height, chunks } = field;
   const x = cell % width;
@@ -109,7 +113,7 @@ export function setConductivity(field: HeatField, cell: number, conductivity: nu
 }
 
 /** Writes a temperature; wakes nothing if it does not change. `remainder` is what the cell holds beyond whole units. */
-function write(field: HeatField, cell: number, excess: number, remainder = 0): void {
+export function write(field: HeatField, cell: number, excess: number, remainder = 0): void {
   const { width, height, chunks, remainders, lossRate } = field;
   // A field with a loss has no remainders: its plane of them is not even paged in.
   const isWhole = lossRate > 0 || remainder === remainders[cell];

@@ -77,7 +77,6 @@ export function allocateField(
   height: number,
   ambientUnits: number,
   lossRate: number,
-  planes: Planes = createPlanes(width, height),
 ): HeatField {
   return {
     width,
@@ -91,7 +90,7 @@ export function allocateField(
     copied: undefined,
     // Last: if properties follow a spread, V8 gives each object a new shape and recompiles all code that uses
     // it.
-    ...planes,
+    ...createPlanes(width, height),
   };
 }
 

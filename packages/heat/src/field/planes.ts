@@ -60,22 +60,3 @@ export function createPlanes(width: number, height: number): Planes {
     vectors: space?.memory,
   };
 }
-
-/** Makes planes like new. */
-export function clearPlanes(planes: Planes): Planes {
-  const { excess, eastShares, southShares, capacities, remainders, northFlows, westFlows, air } = planes;
-  for (const plane of [excess, eastShares, southShares, remainders, northFlows, westFlows, air])
-    plane.fill(0);
-  capacities.fill(1);
-  return {
-    excess,
-    eastShares,
-    southShares,
-    capacities,
-    remainders,
-    northFlows,
-    westFlows,
-    air,
-    vectors: planes.vectors,
-  };
-}

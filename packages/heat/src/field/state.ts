@@ -4,8 +4,9 @@ import { addAllChunks, clearRow, listColumns, listRows } from "../chunks/set";
 import { HeatError } from "../errors";
 import { MAX_CAPACITY, MAX_UNITS, MIN_UNITS, OPEN_RATE, toLossRate, toUnits } from "../units";
 import { setCapacity } from "./capacity";
+import { write, writeRate } from "./edit";
 import { allocateField, ambientOf, checkSize, connectAll, type HeatField, lossOf } from "./field";
-import { clearPlanes } from "./planes";
+import { setWind } from "./wind";
 
 /** Everything that determines the future of a heat field, as plain data. */
 export interface HeatState {
@@ -122,8 +123,8 @@ function copyChunk(field: HeatField, arrays: Arrays, row: number, column: number
  * Creates a field that continues exactly as the saved one would have. At first all of it is awake; the parts
  * at rest fall asleep after one step.
  *
- * @param options.reuse a field that is no longer needed: the new one takes over its memory if it has the same
- * size
+ * @param options.reuse a field that is no longer needed: it becomes the new one if it has the same size, ambient temperature and loss. Then only what
+ * differs wakes, and whatever was derived from the rest stays valid
  * @throws {HeatError} if this cannot be the state of a field; then the field to be reused is as it was.
  * @example
  * const field = createHeatField(9, 9);
@@ -146,7 +147,9 @@ export function restoreHeat(
   const ambient = toUnits(state.ambient, "ambient");
   const loss = toLossRate(state.loss);
   const fits = reuse?.width === width && reuse.height === height;
-  const field = allocateField(width, height, ambient, loss, fits ? clearPlanes(reuse) : undefined);
+  if (fits && reuse.ambientUnits === ambient && reuse.lossRate === loss)
+    return revise(reuse, state, airflow.wind);
+  const field = allocateField(width, height, ambient, loss);
   field.rates.set(rates);
   connectAll(field);
   field.airflow = airflow;
@@ -156,6 +159,18 @@ export function restoreHeat(
   fill(field, units);
   if (remainders) field.remainders.set(remainders);
   wakeAll(field.chunks);
+  return field;
+}
+
+/** Brings a field into a state that fits it. */
+function revise(field: HeatField, state: HeatState, wind: Wind): HeatField {
+  const { units, rates, capacities, remainders } = state;
+  for (let cell = 0; cell < units.length; cell++) {
+    writeRate(field, cell, rates[cell]!);
+    setCapacity(field, cell, capacities?.[cell] ?? 1);
+    write(field, cell, units[cell]! - field.ambientUnits, remainders?.[cell] ?? 0);
+  }
+  setWind(field, wind.direction, wind.strength);
   return field;
 }
 

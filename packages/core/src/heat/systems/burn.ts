@@ -82,9 +82,8 @@ function dry(world: World, entity: Entity): void {
 
 /** "heat.ignite": cells and entities catch fire if they have fuel and are hot enough, or if flames or sparks touch them. */
 export function ignite(world: World, levels: readonly Level[]): void {
-  const lowest = Math.min(
-    ...tilesetOf(world).tiles.map((tile) => (tile.fuel > 0 ? tile.ignition : Number.POSITIVE_INFINITY)),
-  );
+  let lowest = Number.POSITIVE_INFINITY;
+  for (const { fuel, ignition } of tilesetOf(world).tiles) if (fuel > 0) lowest = Math.min(lowest, ignition);
   if (lowest < Number.POSITIVE_INFINITY) {
     for (const level of levels) {
       lickWood(world, level);
