@@ -26,7 +26,7 @@ import { Carried, Equipped, Gear, ItemEquipped, ItemUnequipped } from "./compone
 interface Packs {
   /** By item: the row of its carrier. */
   readonly carriers: ByRow<Row>;
-  /** By carrier: the rows of the things that it carries, in no particular order. */
+  /** By carrier: the rows of the things that it carries, in the order in which they came. */
   readonly contents: Map<Row, Row[]>;
 }
 
@@ -42,7 +42,7 @@ export const PacksResource = resource<Packs>({
 
 const NOTHING: readonly Row[] = [];
 
-/** The rows of the things that an entity carries, in no particular order. Read-only. */
+/** The rows of the things that an entity carries, in the order in which they came. Read-only. */
 export function rowsCarriedBy(world: World, carrier: Entity): readonly Row[] {
   return resourceOf(world, PacksResource).contents.get(rowOrNone(world, carrier)) ?? NOTHING;
 }
@@ -64,7 +64,14 @@ export function putInto(world: World, _item: Entity, row: Row): void {
   carriers[row] = carrier;
   const things = contents.get(carrier) ?? [];
   contents.set(carrier, things);
-  things.push(row);
+  let place = things.length;
+  while (place > 0 && cameBefore(world, row, things[place - 1]!)) place--;
+  things.splice(place, 0, row);
+}
+
+function cameBefore(world: World, one: Row, other: Row): boolean {
+  const { order } = readColumns(world, Carried);
+  return (order[one]! - order[other]! || entityAt(world, one) - entityAt(world, other)) < 0;
 }
 
 /** Takes the item in a row off the list that it is in. */
@@ -83,10 +90,7 @@ export function takeOut(world: World, _item: Entity, row: Row): void {
  */
 export function inventoryOf(world: World, carrier: Entity): Entity[] {
   assertAlive(world, carrier);
-  const { order } = readColumns(world, Carried);
-  return [...rowsCarriedBy(world, carrier)]
-    .sort((a, b) => order[a]! - order[b]! || entityAt(world, a) - entityAt(world, b))
-    .map((row) => entityAt(world, row));
+  return rowsCarriedBy(world, carrier).map((row) => entityAt(world, row));
 }
 
 /**

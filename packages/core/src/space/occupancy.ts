@@ -7,6 +7,7 @@ import {
   get,
   type Having,
   has,
+  inSpawnOrder,
   NO_ROW,
   type Resource,
   type Row,
@@ -71,7 +72,7 @@ export function entitiesAt(world: World, level: LevelId, x: number, y: number): 
   for (let row = first[level]?.[cell] ?? NO_ROW; row !== NO_ROW; row = next[row]!) {
     found.push(entityAt(world, row));
   }
-  return found.sort((a, b) => a - b);
+  return inSpawnOrder(found);
 }
 
 /**
@@ -129,9 +130,7 @@ export function entitiesOn(world: World, level: LevelId): Entity[] {
  * @example const friends = entitiesNear(world, level, x, y, 7).filter((it) => attitudeTo(world, orc, it) === "friend");
  */
 export function entitiesNear(world: World, level: LevelId, x: number, y: number, radius: number): Entity[] {
-  return rowsNear(world, level, x, y, radius)
-    .map((row) => entityAt(world, row))
-    .sort((a, b) => a - b);
+  return inSpawnOrder(rowsNear(world, level, x, y, radius).map((row) => entityAt(world, row)));
 }
 
 /** {@link entitiesNear} by rows, in no order, for hot loops. */

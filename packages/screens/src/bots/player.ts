@@ -92,8 +92,9 @@ export function createPlayer(app: App, game: Game): Player {
     },
     async takeOffers() {
       now.refused = [];
-      for (const offer of app.offers ?? []) {
-        const { ui } = answersFor(app, scene, {});
+      if (!app.offers?.length) return;
+      const { ui } = answersFor(app, scene, {});
+      for (const offer of app.offers) {
         const command = game.ending ? undefined : await offer(ui, scene);
         if (command) play(command);
       }

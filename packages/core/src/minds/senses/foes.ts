@@ -30,7 +30,7 @@ function foesWithin(world: World, self: Row, radius: number): Row[] {
     if (level[who] !== level[self] || square > radius * radius + radius) continue;
     if (attitudeOf(world, self, who) === "foe") keys.push(square * SERIALS + entityAt(world, who));
   }
-  keys.sort((a, b) => a - b);
+  if (keys.length > 1) keys.sort((a, b) => a - b);
   return keys.map((key) => rowOrNone(world, (key % SERIALS) as Entity));
 }
 

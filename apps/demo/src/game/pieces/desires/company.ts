@@ -19,14 +19,16 @@ const NEAR = 7;
 export function fearAlone(weight = 20): Desire {
   return desire("fear alone", weight, (moment) => {
     const { target } = moment;
-    return target?.now && fellowsOf(moment, NEAR).length === 0 ? awayFrom(moment, [target.cell]) : undefined;
+    return target?.now && nearestFellow(moment, NEAR) === undefined
+      ? awayFrom(moment, [target.cell])
+      : undefined;
   });
 }
 
 /** Stays with the nearest fellow of its kind: one point per step, beyond two cells. */
 export function keepCompany(weight = 3): Desire {
   return desire("keep company", weight, (moment) => {
-    const [fellow] = fellowsOf(moment, 2 * NEAR);
+    const fellow = nearestFellow(moment, 2 * NEAR);
     const pull = fellow === undefined ? undefined : towards(moment, fellow);
     return pull && ((cell) => Math.min(0, pull(cell) + 2));
   });
@@ -42,10 +44,15 @@ export function holdLine(weight = 12): Desire {
   });
 }
 
-/** The cells of those of its kind that are awake, the nearest first. */
-function fellowsOf(moment: Moment, within: number): number[] {
-  const kind = kindNameOf(moment.world, moment.self);
-  return others(moment, within, (other) => kindNameOf(moment.world, other) === kind);
+/** The cell of the nearest of its kind that is awake. */
+function nearestFellow(moment: Moment, within: number): number | undefined {
+  const { world, self, level, cell } = moment;
+  const kind = kindNameOf(world, self);
+  const far = (one: number) => cellsBetween(level, cell, one);
+  return others(moment, within, (other) => kindNameOf(world, other) === kind).reduce<number | undefined>(
+    (near, one) => (near === undefined || far(one) < far(near) ? one : near),
+    undefined,
+  );
 }
 
 function friendsOf(moment: Moment, within: number): number[] {
@@ -61,6 +68,5 @@ function others({ world, self, level, cell }: Moment, within: number, counts: (o
       const place = get(world, other, Position);
       return place ? [place.y * level.width + place.x] : [];
     })
-    .filter((other) => cellsBetween(level, cell, other) <= within)
-    .sort((a, b) => cellsBetween(level, cell, a) - cellsBetween(level, cell, b));
+    .filter((other) => cellsBetween(level, cell, other) <= within);
 }
