@@ -99,10 +99,6 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     does: "plants faults in games and hunts for them: [SECONDS] [GAME OR NAME]",
     runs: `${SOURCE} test/planted/run.ts`,
   },
-  steps: {
-    does: "counts the steps of training a second: [tutorial|demo] [STEPS]",
-    runs: `${SOURCE} test/steps.ts`,
-  },
   repair: {
     does: "breaks the tutorial's balance and repairs it by `delvekit tune`: [GAMES] [NAME]",
     runs: `${SOURCE} test/planted/repair.ts`,

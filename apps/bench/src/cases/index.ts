@@ -8,6 +8,7 @@ import { futureRaces } from "./futures";
 import { heatRaces } from "./heat";
 import { hunterRaces } from "./hunters";
 import { pathRaces } from "./path";
+import { playedRaces } from "./played";
 import { screenRaces } from "./screens";
 import { turnRaces } from "./turns";
 
@@ -23,6 +24,7 @@ export function allRaces(): Race[] {
     ...crowdRaces(),
     ...turnRaces(),
     ...futureRaces(),
+    ...playedRaces(),
     ...screenRaces(),
     ...entityRaces(),
   ];
