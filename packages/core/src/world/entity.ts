@@ -62,19 +62,9 @@ export function entityAt(world: World, row: Row): Entity {
   return serial as Entity;
 }
 
-/** As many entities are brought into order faster by hand. */
-const FEW = 16;
-
-/** Brings the few entities that were found somewhere into spawn order, in place, without what sorting many takes. */
-export function inSpawnOrder(few: Entity[]): Entity[] {
-  for (let i = 1; i < few.length; i++) {
-    const one = few[i]!;
-    if (i > FEW) return few.sort((a, b) => a - b);
-    let at = i;
-    for (; at > 0 && few[at - 1]! > one; at--) few[at] = few[at - 1]!;
-    few[at] = one;
-  }
-  return few;
+/** Brings entities into spawn order, in place. Most lists that are made of a place have none or one, and sorting those takes long, too. */
+export function inSpawnOrder(found: Entity[]): Entity[] {
+  return found.length > 1 ? found.sort((a, b) => a - b) : found;
 }
 
 /**

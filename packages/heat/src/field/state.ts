@@ -1,11 +1,11 @@
 import { CALM, toAirflow, type Wind } from "../airflow";
-import { CHUNK_HEIGHT, CHUNK_WIDTH, noteExcess, wakeAll } from "../chunks/chunks";
+import { CHUNK_HEIGHT, CHUNK_WIDTH, wakeAll } from "../chunks/chunks";
 import { addAllChunks, clearRow, listColumns, listRows } from "../chunks/set";
 import { HeatError } from "../errors";
 import { MAX_CAPACITY, MAX_UNITS, MIN_UNITS, OPEN_RATE, toLossRate, toUnits } from "../units";
 import { setCapacity } from "./capacity";
 import { write, writeRate } from "./edit";
-import { allocateField, ambientOf, checkSize, connectAll, type HeatField, lossOf } from "./field";
+import { allocateField, ambientOf, checkSize, type HeatField, lossOf } from "./field";
 import { setWind } from "./wind";
 
 /** Everything that determines the future of a heat field, as plain data. */
@@ -143,34 +143,19 @@ export function restoreHeat(
   if (capacities) checkValues("capacities", capacities, width * height, 1, MAX_CAPACITY);
   if (remainders) checkValues("remainders", remainders, width * height, 1 - MAX_CAPACITY, MAX_CAPACITY - 1);
   checkRemainders(state);
-  const airflow = toAirflow(state.wind ?? CALM);
+  const { wind } = toAirflow(state.wind ?? CALM);
   const ambient = toUnits(state.ambient, "ambient");
   const loss = toLossRate(state.loss);
   const fits = reuse?.width === width && reuse.height === height;
-  if (fits && reuse.ambientUnits === ambient && reuse.lossRate === loss)
-    return revise(reuse, state, airflow.wind);
-  const field = allocateField(width, height, ambient, loss);
-  field.rates.set(rates);
-  connectAll(field);
-  field.airflow = airflow;
-  capacities?.forEach((capacity, cell) => {
-    setCapacity(field, cell, capacity);
-  });
-  fill(field, units);
-  if (remainders) field.remainders.set(remainders);
-  wakeAll(field.chunks);
-  return field;
-}
-
-/** Brings a field into a state that fits it. */
-function revise(field: HeatField, state: HeatState, wind: Wind): HeatField {
-  const { units, rates, capacities, remainders } = state;
+  const isSame = fits && reuse.ambientUnits === ambient && reuse.lossRate === loss;
+  const field = isSame ? reuse : allocateField(width, height, ambient, loss);
   for (let cell = 0; cell < units.length; cell++) {
     writeRate(field, cell, rates[cell]!);
     setCapacity(field, cell, capacities?.[cell] ?? 1);
-    write(field, cell, units[cell]! - field.ambientUnits, remainders?.[cell] ?? 0);
+    write(field, cell, units[cell]! - ambient, remainders?.[cell] ?? 0);
   }
   setWind(field, wind.direction, wind.strength);
+  if (!isSame) wakeAll(field.chunks);
   return field;
 }
 
@@ -182,16 +167,6 @@ function checkRemainders({ capacities, remainders, units, ambient, loss }: HeatS
     if (Math.abs(remainder) < capacity && remainder * excess >= 0) return;
     throw new HeatError(`saved remainders of cell ${cell} is ${remainder}, which does not fit its capacity`);
   });
-}
-
-function fill({ width, height, ambientUnits, excess, chunks }: HeatField, units: Int32Array): void {
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const cell = y * width + x;
-      excess[cell] = units[cell]! - ambientUnits;
-      noteExcess(chunks, x, y, excess[cell]!);
-    }
-  }
 }
 
 function checkValues(

@@ -19,6 +19,17 @@ export interface BenchChannel {
   postMessage(message: { readonly turn: number; readonly chosen: Entity | undefined }): void;
 }
 
+/** What is marked in the timeline: types of events by kind. */
+export type Marks = Readonly<Record<string, readonly string[]>>;
+
+const MARKS: Marks = {
+  fight: ["struck", "missed", "harmed", "died"],
+  fire: ["ignited", "cell ignited", "exploded", "scorched"],
+  find: ["found", "item picked up", "identified", "arrived"],
+  door: ["tile changed", "triggered", "sprung", "collapsed"],
+  sense: ["noticed", "heard", "lost track", "woke"],
+};
+
 /** Options of a workbench. */
 export interface BenchOptions extends TimelineOptions {
   /** Starts the game: `newGameOf` of its rules. */
@@ -27,6 +38,8 @@ export interface BenchOptions extends TimelineOptions {
   readonly replay: string;
   /** The turn to begin with. Default: the last. */
   readonly turn?: number;
+  /** Marks in the timeline, besides those of fights, fire, finds, doors and senses: `{ trade: [Sold.type] }`; an empty list drops a kind. */
+  readonly marks?: Marks;
   /** For a game that runs elsewhere, such as in a terminal. Default: the game is the one that is recorded. */
   readonly channel?: BenchChannel;
 }
@@ -43,6 +56,7 @@ export interface Workbench {
   readonly chosen: Entity | undefined;
   readonly event: Happening | undefined;
   readonly layers: readonly Overlay[];
+  readonly marks: Marks;
   /** Why something could not be done. */
   readonly problem: string | undefined;
   /** Looks at something else. */
@@ -61,7 +75,7 @@ type Looks = Omit<Workbench, "show" | "fork" | "changeRow" | "open">;
 function lookAt(
   timeline: Timeline,
   turn = timeline.turns.length - 1,
-): Omit<Looks, "layers" | "tab" | "query"> {
+): Omit<Looks, "layers" | "marks" | "tab" | "query"> {
   timeline.goTo(turn);
   const event = timeline.turns.at(-1)?.events.at(-1);
   return { timeline, event, origin: undefined, changed: {}, chosen: undefined, problem: undefined };
@@ -72,7 +86,7 @@ function lookAt(
  * @param draw called whenever something else is to be shown
  */
 export function startBench(
-  { newGame, replay, turn, channel, ...options }: BenchOptions,
+  { newGame, replay, turn, marks, channel, ...options }: BenchOptions,
   draw: (bench: Workbench) => void,
 ): void {
   const tryTo = (what: () => Partial<Looks>) => {
@@ -84,7 +98,7 @@ export function startBench(
   };
   let bench: Workbench = {
     ...lookAt(openTimeline(newGame, replay, options), turn),
-    ...{ layers: [], tab: "entities", query: "" },
+    ...{ layers: [], marks: { ...MARKS, ...marks }, tab: "entities", query: "" },
     show({ turn, ...rest }) {
       bench = { ...bench, ...rest };
       if (turn !== undefined) bench.timeline.goTo(turn);

@@ -17,6 +17,10 @@ const TABS: Readonly<Record<Tab, (bench: Workbench) => ComponentChildren>> = {
   content: contentTab,
 };
 
+/** The height of the marks of one kind, and how many colours the style sheet has for kinds. */
+const LANE = 5;
+const COLOURS = 6;
+
 /** The whole workbench. */
 export function frame({
   bench,
@@ -88,21 +92,26 @@ function map({ bench }: { readonly bench: Workbench }): ComponentChildren {
   return h("canvas", { ref: canvas, onClick: choose, role: "img", "aria-label": label });
 }
 
-/** The turns of the game: how much happened in each, and which one is shown. */
-function track({ timeline, show }: Workbench): ComponentChildren {
+/** The turns of the game: what kinds of things happened in each, and which one is shown. */
+function track({ timeline, marks, show }: Workbench): ComponentChildren {
   const { turns, at } = timeline;
   const last = turns.length - 1;
   const leap = (sign: string, label: string, turn: number) =>
     button(sign, () => show({ turn }), { "aria-label": label, title: label });
-  const most = Math.max(1, ...turns.map(({ events }) => events.length));
-  const bars = turns.map(({ events }, turn) => {
-    const height = Math.round((20 * events.length) / most);
-    return height === 0 ? "" : `M${turn + 0.5} 20v-${height}`;
+  const kinds = Object.keys(marks).filter((kind) => marks[kind]!.length > 0);
+  const lanes = kinds.map((kind, lane) => {
+    const lines = turns.map(({ events }, turn) =>
+      events.some(({ type }) => marks[kind]!.includes(type))
+        ? `M${turn + 0.5} ${LANE * lane}v${LANE - 1}`
+        : "",
+    );
+    return h("path", { class: `dk-kind-${lane % COLOURS}`, d: lines.join("") });
   });
+  const height = LANE * kinds.length;
   return h("footer", {}, [
-    h("svg", { viewBox: `0 0 ${turns.length} 20`, preserveAspectRatio: "none", "aria-hidden": true }, [
-      h("path", { d: bars.join("") }),
-      h("path", { class: "now", d: `M${at + 0.5} 20v-20` }),
+    h("svg", { viewBox: `0 0 ${turns.length} ${height}`, preserveAspectRatio: "none", "aria-hidden": true }, [
+      ...lanes,
+      h("path", { class: "now", d: `M${at + 0.5} 0v${height}` }),
     ]),
     h("input", {
       type: "range",
@@ -119,6 +128,7 @@ function track({ timeline, show }: Workbench): ComponentChildren {
       leap("»", "last turn", last),
       h("output", {}, `turn ${at} of ${last}`),
       h("span", { class: "dim" }, [h("kbd", {}, ","), h("kbd", {}, "."), " one turn"]),
+      ...kinds.map((kind, lane) => h("span", { class: `dk-kind-${lane % COLOURS}` }, kind)),
     ]),
   ]);
 }

@@ -62,6 +62,33 @@ test("a death is walked back to its cause, and the turn before is looked at", as
   await page.getByRole("searchbox").press("Escape");
 });
 
+test("the track marks the turns of fights and of a game's own kinds", async ({ page }) => {
+  await openBench(page);
+  const track = page.locator(".dk-workbench footer");
+  const turnsOf = async (kind: string) => {
+    const name = (await track.getByText(kind, { exact: true }).getAttribute("class")) ?? "";
+    const lines = (await track.locator(`path.${name}`).getAttribute("d")) ?? "";
+    return [...lines.matchAll(/M(\d+)\.5/g)].map(([, turn]) => Number(turn));
+  };
+  // The rat waits in the fifth cell of the corridor, and falls at once.
+  const [fight, ...others] = await turnsOf("fight");
+  expect([fight, others]).toEqual([4, []]);
+  expect(await turnsOf("rest")).toEqual([]);
+  expect((await turnsOf("steps")).length).toBeGreaterThan(1);
+  await expect(track.getByText("door", { exact: true })).toBeHidden();
+});
+
+test("a game that was continued brings its earlier turns along", async ({ page }) => {
+  await openBench(page);
+  await page.keyboard.press("Escape");
+  await page.reload();
+  await page.getByRole("option", { name: "Continue" }).click();
+  await expect(page.getByText("turn 8", { exact: true })).toBeVisible();
+  await page.keyboard.press("F2");
+  const output = page.getByRole("dialog").getByRole("status");
+  await expect(output).toHaveText("turn 8 of 8");
+});
+
 test("a changed field makes a fork, and the recording is still there", async ({ page }) => {
   await openBench(page);
   const output = page.getByRole("dialog").getByRole("status");

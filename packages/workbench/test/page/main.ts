@@ -1,3 +1,4 @@
+import { Moved } from "@delvekit/core/space";
 import { app, run, standard, status } from "@delvekit/screens";
 import { web } from "@delvekit/screens/web";
 import { deeds } from "../../../kit/test/game";
@@ -11,4 +12,6 @@ const game = app({
   panels: [status({ name: "Cellar" })],
 });
 
-run(addWorkbench(game), web({ container: document.querySelector<HTMLElement>("main")! }));
+const marks = { steps: [Moved.type], rest: ["rested"], door: [] };
+
+run(addWorkbench(game, { marks }), web({ container: document.querySelector<HTMLElement>("main")! }));
