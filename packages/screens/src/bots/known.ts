@@ -43,7 +43,9 @@ export function knownTileAt(world: World, who: Entity): (cell: number) => number
 export function knownTiles(world: World, who: Entity): Int16Array {
   const { tiles } = levelOf(world, read(world, who, Position).level);
   const tileAt = knownTileAt(world, who);
-  return Int16Array.from(tiles.cells, (_, cell) => tileAt(cell));
+  const known = new Int16Array(tiles.cells.length);
+  for (let cell = 0; cell < known.length; cell++) known[cell] = tileAt(cell);
+  return known;
 }
 
 /** All cells with a tile of this name that an entity knows of. @param tiles what it takes each cell for */
@@ -83,13 +85,15 @@ function knownWaysDown(world: World, who: Entity, tiles: Tiles): number[] {
  * sees burning, that hold a neighbour who does not change places, for closed gates, and for doors to which it
  * has no key.
  */
-export function knownCosts(world: World, who: Entity): Grid<Uint8Array> {
+export function knownCosts(world: World, who: Entity, known = knownTiles(world, who)): Grid<Uint8Array> {
   const level = levelOf(world, read(world, who, Position).level);
   const costs = createGrid(level.width, level.height);
-  const known = knownTiles(world, who);
   const { tiles } = tilesetOf(world);
   const costOf = tiles.map((tile) => entryCostOf(tile, OPENER));
-  for (let cell = 0; cell < known.length; cell++) costs.cells[cell] = costOf[known[cell]!] ?? 0;
+  for (let cell = 0; cell < known.length; cell++) {
+    const id = known[cell]!;
+    if (id !== UNSEEN) costs.cells[cell] = costOf[id]!;
+  }
   for (const [cell, isLocked] of locksFor(world, who)) {
     const tile = tiles[known[cell]!];
     if (tile) costs.cells[cell] = isLocked ? 0 : entryCostOf(tile, KEEPER);

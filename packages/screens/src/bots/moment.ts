@@ -9,7 +9,7 @@ import type { Odds } from "@delvekit/kit/fighting";
 import { lifeOf } from "@delvekit/kit/health";
 import { rememberedBy } from "@delvekit/kit/journeys";
 import type { Scene } from "..";
-import { cellsOfTile, knownCosts } from "./known";
+import { cellsOfTile, knownCosts, knownTiles } from "./known";
 
 /** The odds of one entity's blows against another. */
 export type OddsOf = (world: World, by: Entity, target: Entity) => Odds | undefined;
@@ -65,6 +65,11 @@ export function lookAround(
   const foes = all.filter(isFoe);
   let danger: number | undefined;
   let costs: Moment["costs"] | undefined;
+  let tiles: Int16Array | undefined;
+  const tilesNow = () => {
+    tiles ??= knownTiles(world, hero);
+    return tiles;
+  };
   return {
     ...scene,
     verbs,
@@ -78,13 +83,13 @@ export function lookAround(
       return danger;
     },
     get costs() {
-      costs ??= knownCosts(world, hero);
+      costs ??= knownCosts(world, hero, tilesNow());
       return costs;
     },
     get finds() {
       return findsOf(this).map(({ cell }) => cell);
     },
-    known: (tile) => cellsOfTile(world, hero, tile),
+    known: (tile) => cellsOfTile(world, hero, tile, tilesNow()),
   };
 }
 
@@ -127,7 +132,10 @@ export function frontierOf({ world, hero, costs }: Moment): number[] {
   const isUnknown = (cell: number) => cell >= 0 && cell < cells.length && !hasBit(known, cell);
   const isFrontier = (cell: number) =>
     isUnknown(cell - 1) || isUnknown(cell + 1) || isUnknown(cell - width) || isUnknown(cell + width);
-  return [...cells.keys()].filter((cell) => cells[cell] !== 0 && isFrontier(cell));
+  const frontier: number[] = [];
+  for (let cell = 0; cell < cells.length; cell++)
+    if (cells[cell] !== 0 && isFrontier(cell)) frontier.push(cell);
+  return frontier;
 }
 
 /** Items on the floor at the places where they were seen. */

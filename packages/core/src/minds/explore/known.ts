@@ -116,13 +116,16 @@ export function* searchesFor(world: World, actor: Entity, known: Known, limits: 
 
 function searchIn(world: World, known: Known, part: Part, reach: number, costOf: CostOf): Search {
   const { level, remembered, searches } = known;
-  const { width, height } = part;
+  const { left, top, width, height } = part;
   const memory = searches.get(reach) ?? { costs: createGrid(width, height), field: fieldFor(world, part) };
   searches.set(reach, memory);
   const { cells } = memory.costs;
-  for (let place = 0; place < cells.length; place++) {
-    const cell = cellFrom(part, level, place);
-    cells[place] = cell >= 0 && hasBit(remembered, cell) ? costOf(cell) : 0;
+  cells.fill(0);
+  const [right, bottom] = [Math.min(level.width, left + width), Math.min(level.height, top + height)];
+  for (let y = Math.max(0, top); y < bottom; y++) {
+    const [from, to] = [y * level.width, (y - top) * width - left];
+    for (let x = Math.max(0, left); x < right; x++)
+      if (hasBit(remembered, from + x)) cells[to + x] = costOf(from + x);
   }
   return { ...part, reach, ...memory };
 }
