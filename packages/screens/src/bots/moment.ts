@@ -63,13 +63,9 @@ export function lookAround(
   const all = foesOf(world, hero);
   const isFoe = ({ who, far }: Foe) => far === 1 || !isShy(who);
   const foes = all.filter(isFoe);
-  let danger: number | undefined;
-  let costs: Moment["costs"] | undefined;
-  let tiles: Int16Array | undefined;
-  const tilesNow = () => {
-    tiles ??= knownTiles(world, hero);
-    return tiles;
-  };
+  const tiles = once(() => knownTiles(world, hero));
+  const costs = once(() => knownCosts(world, hero, tiles()));
+  const danger = once(() => dangerOf(scene, foes, life.now, odds));
   return {
     ...scene,
     verbs,
@@ -79,18 +75,22 @@ export function lookAround(
     foes,
     shy: all.filter((foe) => !isFoe(foe)),
     get danger() {
-      danger ??= dangerOf(scene, foes, life.now, odds);
-      return danger;
+      return danger();
     },
     get costs() {
-      costs ??= knownCosts(world, hero, tilesNow());
-      return costs;
+      return costs();
     },
     get finds() {
       return findsOf(this).map(({ cell }) => cell);
     },
-    known: (tile) => cellsOfTile(world, hero, tile, tilesNow()),
+    known: (tile) => cellsOfTile(world, hero, tile, tiles()),
   };
+}
+
+/** Computes something when it is first asked for: most decisions need little of what there is to know. */
+function once<T>(compute: () => T): () => T {
+  let known: T | undefined;
+  return () => (known ??= compute());
 }
 
 function dangerOf(
@@ -132,10 +132,7 @@ export function frontierOf({ world, hero, costs }: Moment): number[] {
   const isUnknown = (cell: number) => cell >= 0 && cell < cells.length && !hasBit(known, cell);
   const isFrontier = (cell: number) =>
     isUnknown(cell - 1) || isUnknown(cell + 1) || isUnknown(cell - width) || isUnknown(cell + width);
-  const frontier: number[] = [];
-  for (let cell = 0; cell < cells.length; cell++)
-    if (cells[cell] !== 0 && isFrontier(cell)) frontier.push(cell);
-  return frontier;
+  return [...cells.keys()].filter((cell) => cells[cell] !== 0 && isFrontier(cell));
 }
 
 /** Items on the floor at the places where they were seen. */
