@@ -20,6 +20,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // Anything but the icon stays a file, as the page's policy demands.
     assetsInlineLimit: 0,
-    rolldownOptions: { input: ["index.html", "places.html", "themes.html"] },
+    rolldownOptions: { input: ["index.html", "dungeon.html", "places.html", "themes.html"] },
   },
 });

@@ -1,4 +1,5 @@
 import { DARK_THEME } from "@delvekit/formats";
+import type { Dungeon } from "@delvekit/procgen";
 import type { Level } from "../level/level";
 import type { Player } from "../level/player";
 import { drawDetails, drawEntrance, drawExit, drawFrame } from "./details";
@@ -53,6 +54,25 @@ export function drawPicture(
   if (!isFinished) return;
   drawEntrance(context, level.dungeon.entrance, size);
   drawExit(context, level.dungeon.exit, size);
+}
+
+/** Draws a finished level alone, as large as it fits. */
+export function drawLevel(canvas: HTMLCanvasElement, { terrain, layers, entrance, exit }: Dungeon): void {
+  const context = canvas.getContext("2d");
+  if (!context || canvas.width === 0 || canvas.height === 0) return;
+  const { width, height, cells } = terrain;
+  const { size, left, top } = fitMap(width, height, canvas.width, canvas.height);
+  const image = new ImageData(width, height);
+  paintMap(image.data, { width, height, cells });
+  context.fillStyle = DARK_THEME.solid;
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.imageSmoothingEnabled = !Number.isInteger(size);
+  context.drawImage(toBitmap(image), left, top, width * size, height * size);
+  context.translate(left, top);
+  drawDetails(context, terrain, size, undefined);
+  if (layers) drawLayers(context, layers, size);
+  drawEntrance(context, entrance, size);
+  drawExit(context, exit, size);
 }
 
 function toBitmap(image: ImageData): OffscreenCanvas {

@@ -16,6 +16,9 @@ export function Gallery() {
         </h1>
         <Overlays />
         <div class="actions">
+          <a class="places" href="./dungeon.html">
+            Dungeon
+          </a>
           <a class="places" href="./places.html">
             Places
           </a>

@@ -1,7 +1,7 @@
 import type { PlaceProblem } from "@delvekit/procgen/places";
 import { crypt, garden, garrison, household, mine, prison, ruins, temple } from "@delvekit/procgen/themes";
-import { useSignal } from "@preact/signals";
 import { useRef } from "preact/hooks";
+import { Copy } from "../parts/copy";
 import { linkOf } from "./link";
 import { Placements } from "./placements";
 import { change, GENERATORS, isBusy, outcome, trial } from "./state";
@@ -148,27 +148,5 @@ function Theme() {
         ))}
       </select>
     </label>
-  );
-}
-
-function Copy({ label, text }: { readonly label: string; readonly text: () => string | undefined }) {
-  const said = useSignal("");
-  const copy = async () => {
-    const copied = text();
-    said.value =
-      copied === undefined
-        ? "Too long: copy the text"
-        : await navigator.clipboard.writeText(copied).then(
-            () => "Copied",
-            () => "Not allowed",
-          );
-    setTimeout(() => {
-      said.value = "";
-    }, 1800);
-  };
-  return (
-    <button type="button" class="copy" onClick={() => void copy()}>
-      <span role="status">{said.value || label}</span>
-    </button>
   );
 }
