@@ -73,7 +73,7 @@ describe("levels at a glance", () => {
 
   it("leaves no large holes in a blend", () => {
     const unused = seeds.map((seed) => unusedShareOf(blend.generate({ seed })));
-    expect(medianOf(unused)).toBeLessThan(0.03);
+    expect(medianOf(unused)).toBeLessThan(0.035);
     expect(Math.max(...unused)).toBeLessThan(0.12);
   });
 
@@ -105,6 +105,23 @@ describe("levels at a glance", () => {
     }
   });
 
+  it("sets doors where the tunnels between the styles of a blend lead into rooms, unless none are wanted", () => {
+    const { accretion, caves } = catalogue as Record<string, Parameters<typeof createBlend>[0][string]>;
+    // Rooms without doors of their own.
+    const boxes: typeof caves = { generate: (request) => roomsAndTunnels.generate({ ...request, doors: 0 }) };
+    const doorsIn = (parts: Parameters<typeof createBlend>[0], doors: number) =>
+      seeds.map((seed) => {
+        const { cells } = createBlend(parts).generate({ seed, doors }).terrain;
+        return cells.filter((cell) => cell === Terrain.door).length;
+      });
+    expect(medianOf(doorsIn({ boxes }, 1))).toBeGreaterThan(1);
+    expect(Math.max(...doorsIn({ boxes }, 0))).toBe(0);
+    expect(Math.max(...doorsIn({ caves: caves! }, 1))).toBe(0);
+    expect(medianOf(doorsIn({ accretion: accretion! }, 1))).toBeGreaterThan(
+      medianOf(doorsIn({ accretion: accretion! }, 0)),
+    );
+  });
+
   it("takes a corner from many rooms among mazes, and from none if so wanted", () => {
     const shapesOf = (options: { notches?: number }) =>
       seeds.flatMap((seed) => roomsAndMazes.generate({ seed, ...options }).rooms.map(({ shape }) => shape));
@@ -130,6 +147,18 @@ describe("levels at a glance", () => {
       });
     expect(medianOf(alike({}))).toBeLessThan(0.1);
     expect(medianOf(alike({ variety: 0 }))).toBe(1);
+  });
+
+  it("has few boxes of one size among mazes, unless only one size is wanted", () => {
+    const alike = (options: object) =>
+      seeds.map((seed) => {
+        const { rooms } = roomsAndMazes.generate({ seed, ...options });
+        return mostAlike(rooms, "size") / rooms.length;
+      });
+    expect(medianOf(alike({}))).toBeLessThan(0.08);
+    expect(Math.max(...alike({}))).toBeLessThan(0.13);
+    const one = { roomWidth: { min: 7, max: 7 }, roomHeight: { min: 5, max: 5 }, notches: 0 };
+    expect(new Set(alike(one))).toEqual(new Set([1]));
   });
 
   it("furnishes as many rooms of a grid as asked for, whatever the others look like", () => {

@@ -48,7 +48,8 @@ function isMouth({ width, cells }: Grid<Uint8Array>, roomAt: Int32Array, cell: n
   return near.some((next) => roomAt[next] !== -1) && near.every((next) => cells[next] !== Terrain.door);
 }
 
-function placeDoor(terrain: Grid<Uint8Array>, cell: number): void {
+/** Makes a cell a door, unless that would be a useless one. */
+export function placeDoor(terrain: Grid<Uint8Array>, cell: number): void {
   const before = terrain.cells[cell]!;
   terrain.cells[cell] = Terrain.door;
   if (isUselessDoor(terrain, cell)) terrain.cells[cell] = before;

@@ -1,5 +1,5 @@
 import { createGrid, fillRect, type Grid, labelRegions } from "@delvekit/grid";
-import { weights, whole } from "@delvekit/grid/data";
+import { chance, weights, whole } from "@delvekit/grid/data";
 import { createRandom, type Random, type Seed, weightedTable } from "@delvekit/random";
 import type { Dungeon, RoomDungeon } from "../../dungeon";
 import { type DungeonGenerator, defineGenerator } from "../../generator";
@@ -9,8 +9,10 @@ import { mapHeight, mapWidth } from "../../options/table";
 import { removeDeadEnds, removeUselessDoors } from "../../passes/dead-ends";
 import { chooseFarEnds } from "../../passes/ends";
 import { digTunnels } from "../../passes/join";
+import { placeDoor } from "../../passes/room-doors";
 import { mapRooms, middleOf } from "../../rooms";
 import { cellOf, Terrain, wallsAround } from "../../terrain";
+import { besides } from "../../walks";
 import { accretion } from "../accretion";
 import { caves } from "../caves";
 import { roomsAndMazes } from "../rooms-and-mazes";
@@ -27,6 +29,7 @@ export interface BlendOptions<Name extends string = string>
   readonly width: NumberOption;
   readonly height: NumberOption;
   readonly regions: NumberOption;
+  readonly doors: NumberOption;
   readonly styles: WeightsOption<Name>;
 }
 
@@ -65,24 +68,27 @@ export function createBlend<Name extends string>(
     width: mapWidth(24),
     height: mapHeight(24),
     regions: whole(1, 64, { default: 3, help: "How many regions the map is divided into." }),
+    doors: chance(0.5, {
+      help: "Chance that a tunnel between two parts has doors where it leads into rooms; caves have none.",
+    }),
     styles: weights(styles, { help: "Weight of each style." }),
   } as BlendOptions<Name>;
   return defineGenerator<BlendOptions<Name>, BlendDungeon, BlendStep>({
     name: "blend",
     options,
     *dig(settings, seed) {
-      const { width, height, regions, styles: weights } = settings as OptionValues<BlendOptions<Name>>;
+      const { width, height, regions, doors, styles: weights } = settings as OptionValues<BlendOptions<Name>>;
       const random = createRandom(seed).fork("blend");
       const regionAt = drawRegions(random, width, height, regions);
-      const terrain = createGrid(width, height);
+      const patches = { ...createGrid(width, height), regionAt, isRoom: new Uint8Array(width * height) };
       const table = weightedTable(weights);
       for (let region = 0; region < regions; region++) {
         const style = random.weighted(table);
         const draw = () => parts[style].generate({ seed: random.int(0, 2 ** 32), width, height });
-        copyRegion(terrain, fullest(draw, regionAt, region), regionAt, region);
-        yield { kind: "region", style, terrain };
+        copyRegion(patches, fullest(draw, regionAt, region), region);
+        yield { kind: "region", style, terrain: { width, height, cells: patches.cells } };
       }
-      const tidy = joined(terrain);
+      const tidy = joined(patches, () => random.chance(doors));
       const ends = chooseFarEnds(tidy);
       yield { kind: "joined", terrain: tidy };
       return { generator: "blend", seed, options: settings, terrain: tidy, ...ends };
@@ -142,28 +148,50 @@ function drawRegions(random: Random, width: number, height: number, regions: num
   return regionAt;
 }
 
+/** What has been put together so far. */
+interface Patches extends Grid<Uint8Array> {
+  /** The region that each cell belongs to. */
+  readonly regionAt: Uint8Array;
+  /** 1 where a room was copied. */
+  readonly isRoom: Uint8Array;
+}
+
 /** Copies what a level has in a region, and the whole of each room with its middle there, up to the walls of what was copied before. */
-function copyRegion(to: Grid<Uint8Array>, from: Dungeon, regionAt: Uint8Array, region: number): void {
+function copyRegion(to: Patches, from: Dungeon, region: number): void {
+  const { regionAt, isRoom } = to;
   const { terrain, rooms = [] } = from as Dungeon & Partial<RoomDungeon>;
   const roomAt = mapRooms({ terrain, rooms });
   const isHere = rooms.map((room) => regionAt[cellOf(to.width, middleOf(room))] === region);
   const before = { ...to, cells: to.cells.slice() };
   for (let cell = 0; cell < regionAt.length; cell++) {
     if (terrain.cells[cell] === Terrain.solid || wallsAround(before, cell) < 4) continue;
-    if (isHere[roomAt[cell]!] ?? regionAt[cell] === region) to.cells[cell] = terrain.cells[cell]!;
+    if (!(isHere[roomAt[cell]!] ?? regionAt[cell] === region)) continue;
+    to.cells[cell] = terrain.cells[cell]!;
+    isRoom[cell] = Number(roomAt[cell] !== -1);
   }
 }
 
 /** The terrain in one piece, without scraps, dead ends and useless doors. */
-function joined(terrain: Grid<Uint8Array>): Grid<Uint8Array> {
+function joined({ width, height, cells, isRoom }: Patches, hasDoors: () => boolean): Grid<Uint8Array> {
+  const terrain = { width, height, cells };
   fillScraps(terrain);
   if (!terrain.cells.includes(Terrain.floor)) digChamber(terrain);
-  for (const _ of digTunnels(terrain));
+  for (const tunnel of [...digTunnels(terrain)].filter(hasDoors)) setDoors(terrain, tunnel, isRoom);
   const ends = { entrance: { x: 0, y: 0 }, exit: { x: 0, y: 0 } };
   const dungeon: Dungeon = { generator: "blend", seed: 0, options: {}, terrain, ...ends };
   const tidy = removeUselessDoors(removeDeadEnds(removeUselessDoors(dungeon))).terrain;
   if (tidy.cells.filter((value) => value === Terrain.floor).length < 2) digChamber(tidy);
   return tidy;
+}
+
+/** Sets doors where a tunnel enters rooms, none beside another. */
+function setDoors(terrain: Grid<Uint8Array>, tunnel: readonly number[], isRoom: Uint8Array): void {
+  const { width, cells } = terrain;
+  for (const cell of tunnel) {
+    const near = besides(cell, width);
+    const entersRoom = near.some((next) => isRoom[next] === 1 && cells[next] === Terrain.floor);
+    if (entersRoom && near.every((next) => cells[next] !== Terrain.door)) placeDoor(terrain, cell);
+  }
 }
 
 function fillScraps(terrain: Grid<Uint8Array>): void {

@@ -17,12 +17,21 @@ interface Plot {
 export function* placeRooms(lattice: Lattice, settings: Settings): Generator<Step, Room[], void> {
   const { random, isWatched } = lattice;
   const rooms: Room[] = [];
+  const sizes =
+    countSides(settings.roomWidth, lattice.columns) * countSides(settings.roomHeight, lattice.rows);
+  const boxes = new Map<number, number>();
   const most = Math.max(1, Math.ceil((settings.tries * lattice.cells.length) / 1000));
   for (let tries = most; tries > 0; tries--) {
     const plot = drawPlot(lattice, settings);
     if (!isClear(lattice, plot)) continue;
+    const isEll = Math.min(plot.columns, plot.rows) > BROAD && random.chance(settings.notches);
+    const size = plot.columns * lattice.rows + plot.rows;
+    const alike = boxes.get(size) ?? 0;
+    // Small rooms fit more often: without this, boxes of one size would be everywhere.
+    if (!isEll && alike * sizes > rooms.length) continue;
+    if (!isEll) boxes.set(size, alike + 1);
     const bounds = hollow(lattice, plot);
-    const mask = random.chance(settings.notches) ? cutNotch(lattice, plot, bounds) : undefined;
+    const mask = isEll ? cutNotch(lattice, plot, bounds) : undefined;
     const id = rooms.length;
     const room = mask ? { id, shape: "ell", bounds, mask } : { id, shape: "rectangle", bounds };
     rooms.push(room);
@@ -40,8 +49,13 @@ function drawPlot(lattice: Lattice, { roomWidth, roomHeight }: Settings): Plot {
 }
 
 /** How many nodes an odd side within a range has, up to a limit. */
-function drawSide(random: Random, { min, max }: Range, most: number): number {
-  return 1 + random.int(min >> 1, Math.min((max - 1) >> 1, most - 1) + 1);
+function drawSide(random: Random, range: Range, most: number): number {
+  return 1 + (range.min >> 1) + random.int(0, countSides(range, most));
+}
+
+/** How many odd sides there are within a range, up to a limit of nodes. */
+function countSides({ min, max }: Range, most: number): number {
+  return Math.min((max - 1) >> 1, most - 1) + 1 - (min >> 1);
 }
 
 function isClear({ columns: width, region }: Lattice, { node, columns, rows }: Plot): boolean {
@@ -70,10 +84,9 @@ function hollow(lattice: Lattice, { node, columns, rows }: Plot): Rect {
 /** The fewest nodes of a room that lie beside the corner it lacks: one would look like a passage. */
 const BROAD = 2;
 
-/** Turns a corner of a room into rock, which no maze enters. Returns the mask of the room; undefined where it is too narrow. */
-function cutNotch(lattice: Lattice, { node, columns, rows }: Plot, bounds: Rect): Uint8Array | undefined {
+/** Turns a corner of a room into rock, which no maze enters. Returns the mask of the room. */
+function cutNotch(lattice: Lattice, { node, columns, rows }: Plot, bounds: Rect): Uint8Array {
   const { random } = lattice;
-  if (columns <= BROAD || rows <= BROAD) return undefined;
   const across = random.int(1, columns - BROAD + 1);
   const down = random.int(1, rows - BROAD + 1);
   const left = random.chance(0.5) ? 0 : columns - across;

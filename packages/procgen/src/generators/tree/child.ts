@@ -44,7 +44,7 @@ export function startSearch(grower: Grower, tries: number, first?: Side): void {
 }
 
 /** The cells from the bounds of a room to the border of the map. */
-function spaceBeyond(map: Rock, { bounds }: Room, side: Side): number {
+export function spaceBeyond(map: Rock, { bounds }: Room, side: Side): number {
   const { x, y, width, height } = bounds;
   if (side === 0) return y - 1;
   if (side === 3) return x - 1;

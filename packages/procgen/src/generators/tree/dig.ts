@@ -56,7 +56,7 @@ export function* digTree(
     if (rooms.length >= options.rooms.min) {
       const terrain = finishRock(rock);
       yield* digLoops(terrain, grower);
-      yield* digWallDoors(terrain, grower);
+      yield* digWallDoors(grower);
       const { entrance, exit } = chooseEnds(terrain, rooms);
       yield { kind: "ends", entrance, exit };
       return { generator: "tree", seed, options, terrain, entrance, exit, rooms, connections, tree };
@@ -163,14 +163,15 @@ function sprout({ children, most, sprouts, spent }: Growth, allowed: number): vo
 
 /** The tree that has grown. A child has a higher id than its parent, so the children of each room are complete when its turn comes. */
 function treeOf(connections: readonly Connection[], rooms: number): TreeNode {
-  const children = Array.from({ length: rooms }, (): TreeNode[] => []);
+  const children = new Array<TreeNode[] | undefined>(rooms);
   for (let room = rooms - 1; room > 0; room--) {
-    const node = { room, children: children[room]! };
-    const later = children[connections[room - 1]!.from]!;
+    const node = { room, children: children[room] ?? [] };
+    const { from } = connections[room - 1]!;
     // Lists that are written out have space for no more than they hold.
-    children[connections[room - 1]!.from] = later.length === 0 ? [node] : [node, later[0]!];
+    const later = children[from];
+    children[from] = later === undefined ? [node] : [node, later[0]!];
   }
-  return { room: 0, children: children[0]! };
+  return { room: 0, children: children[0] ?? [] };
 }
 
 /** Rolls how many children a room may have; nothing is drawn where that is certain. */
