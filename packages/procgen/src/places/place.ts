@@ -1,5 +1,5 @@
 import type { LayerKindName } from "../layers";
-import type { Gate, MachinePlan, Part, Trigger } from "../machines";
+import type { MachinePlan } from "../machines";
 import type { Range } from "../options/option";
 
 interface Traits {
@@ -97,16 +97,13 @@ export type Change =
     };
 
 /** A vault, room, machine, interior or level that was drawn by hand: plain data, equal to what `*.places` files say. */
-export interface Place {
-  readonly name: string;
-  /** One sentence for players. */
-  readonly help: string;
+export interface Place
+  extends Omit<MachinePlan, "site" | "size" | "parts">,
+    Partial<Pick<MachinePlan, "size" | "parts">> {
   readonly anchor: Anchor;
   readonly tags?: readonly string[];
   /** The depths where it may be. Default: all. */
   readonly depth?: Range;
-  /** How often it comes up, relative to the others. Default: 1. */
-  readonly weight?: number;
   /** The most in one level. Default: no limit. */
   readonly most?: number;
   /** Whether there may be one in a level, or one in a dungeon. Default: no limit. */
@@ -117,24 +114,11 @@ export interface Place {
   readonly turns?: boolean;
   /** False forbids mirror images. */
   readonly mirrors?: boolean;
-  /** What shuts the way in. Default: nothing. */
-  readonly gate?: Gate;
-  /** The items that open it, which lie elsewhere. */
-  readonly needs?: readonly string[];
-  /** Whether what it needs must be the prize of other places. Default: no. */
-  readonly fromMachines?: boolean;
-  /** Whether its item `prize` may be what another place needs. Default: no. */
-  readonly holds?: boolean;
-  /** How many cells of floor it takes, without a map. */
-  readonly size?: Range;
-  /** The drawing, row by row, without spaces at the ends. */
+  /** The drawing, row by row, without spaces at the ends; there is none with a `size`. */
   readonly map?: readonly string[];
   /** What characters mean, beside those of `toAscii`. */
   readonly legend?: Readonly<Record<string, readonly Meaning[]>>;
   readonly changes?: readonly Change[];
-  /** What is put where, without a map. */
-  readonly parts?: readonly Part[];
-  readonly triggers?: readonly Trigger[];
 }
 
 /** The kinds of sites of places without a map. */

@@ -3,7 +3,7 @@ import type { Connection, Room } from "../../dungeon";
 import { addConnection, addRoom, fits, type Ground } from "../../ground";
 import type { Mask } from "../../masks";
 import { DX, DY } from "../../placement/side";
-import { isInside, Terrain } from "../../terrain";
+import { hasRockBeside, isInside } from "../../terrain";
 
 /** How many sites to try for a room before giving it up. */
 const SITES = 80;
@@ -105,17 +105,11 @@ function dig(ground: Ground, piece: Piece, site: number, x: number, y: number, h
 }
 
 /** Whether a wall has rock on both sides and nothing close behind it. Once this is false, it stays false. */
-function isAlive({ cells, near, strides, taken }: Ground, site: number): boolean {
+function isAlive(ground: Ground, site: number): boolean {
+  const { near, strides, taken } = ground;
   const wall = site >> 2;
-  const side = site & 3;
-  const aside = strides[(side + 1) & 3]!;
-  return (
-    cells[wall] === Terrain.solid &&
-    taken[wall] === 0 &&
-    cells[wall + aside] === Terrain.solid &&
-    cells[wall - aside] === Terrain.solid &&
-    near[wall + strides[side]!] === 0
-  );
+  const isRock = hasRockBeside(ground, wall, strides[(site + 1) & 3]!);
+  return isRock && taken[wall] === 0 && near[wall + strides[site & 3]!] === 0;
 }
 
 function isHallwayFree(ground: Ground, site: number, hallway: number): boolean {

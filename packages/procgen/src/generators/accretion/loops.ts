@@ -1,7 +1,7 @@
 import type { Random } from "@delvekit/random";
 import type { Connection } from "../../dungeon";
 import { addConnection, type Ground } from "../../ground";
-import { Terrain } from "../../terrain";
+import { hasRockBeside, isInside, Terrain } from "../../terrain";
 import { stepsBetween } from "../../walks";
 import type { AccretionSettings } from "./options";
 
@@ -48,15 +48,15 @@ function listWalls({ cells, roomAt, width }: Ground): number[] {
 }
 
 /** The cells of a wall between two rooms, all with rock on both sides; undefined if there are none. */
-function pathThrough({ width, cells, roomAt, strides, taken }: Ground, wall: number): number[] | undefined {
+function pathThrough(ground: Ground, wall: number): number[] | undefined {
+  const { cells, roomAt, strides, taken } = ground;
   const step = strides[1 + (wall & 1)]!;
   const aside = strides[2 - (wall & 1)]!;
   const path: number[] = [];
   let cell = wall >> 1;
   while (cells[cell] === Terrain.solid && path.length < THICKEST) {
-    const x = cell % width;
-    if (x === 0 || x === width - 1 || taken[cell] === 1) return undefined;
-    if (cells[cell - aside] !== Terrain.solid || cells[cell + aside] !== Terrain.solid) return undefined;
+    const isFree = taken[cell] === 0 && isInside(ground, cell) && hasRockBeside(ground, cell, aside);
+    if (!isFree) return undefined;
     path.push(cell);
     cell += step;
   }

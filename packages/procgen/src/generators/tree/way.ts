@@ -95,16 +95,7 @@ export function digWay(way: Way, from: Room, to: Room): Connection {
 
 function pathOf({ rock, cells, length }: Way): Point[] {
   const path = new Array<Point>(length);
-  let cell = cells[0]!;
-  let { x, y } = pointAt(rock, cell);
-  path[0] = { x, y };
-  for (let i = 1; i < length; i++) {
-    const by = cells[i]! - cell;
-    cell += by;
-    if (by === 1 || by === -1) x += by;
-    else y += by > 0 ? 1 : -1;
-    path[i] = { x, y };
-  }
+  for (let i = 0; i < length; i++) path[i] = pointAt(rock, cells[i]!);
   return path;
 }
 
