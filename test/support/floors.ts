@@ -243,7 +243,7 @@ export const HOUSES: readonly House[] = [
   {
     folder: "apps/gallery",
     imports: ["random", "grid", "procgen", "formats", "display", "page"],
-    floors: ["level", "draw", "page walk", "parts places themes", "main"],
+    floors: ["level", "draw", "page walk", "parts", "dungeon places themes", "main"],
   },
   {
     folder: "apps/tutorial",
