@@ -12,12 +12,13 @@ import { delve, dungeonPlan } from "@delvekit/procgen";
 import { parsePlaces } from "@delvekit/procgen/places";
 import * as themes from "@delvekit/procgen/themes";
 import { countLevels } from "./support/theme-levels";
-import { add, addLevel, addTally, count, emptyTally, type Tally, tell } from "./support/worth";
-
-/** How many seeds are counted between two looks at the file. */
-const PIECE = 50;
+import { add, addLevel, addShape, addTally, count, emptyTally, type Tally, tell } from "./support/worth";
 
 const [what = "levels", ...rest] = process.argv.slice(2);
+
+/** How many seeds are counted between two looks at the file: a whole dungeon takes seconds. */
+const PIECE = what === "dungeons" ? 2 : 50;
+
 if (what === "places") tellPlaces(Number(rest[0] ?? 300));
 else {
   const tally = what === "tell" ? addUp(rest) : survey(rest[0] ?? "0..99", rest[1] ?? `${what}.json`);
@@ -58,7 +59,12 @@ function read(file: string): Tally {
 
 function addDungeon(tally: Tally, seed: number): void {
   const plan = dungeonPlan({ seed, depths: 26 });
-  for (const { depth, dungeon } of plan.levels()) {
+  let styleAbove: string | undefined;
+  for (const { depth, dungeon, quiet, style } of plan.levels()) {
+    if (quiet) add(tally, "quiet");
+    if (style === styleAbove) add(tally, "the style of the level above");
+    styleAbove = style;
+    addShape(tally, dungeon, quiet);
     const name = `seed ${seed} depth ${depth}`;
     addLevel(tally, dungeon, { name, isMeasured: (seed + depth) % 10 === 0 });
     const { entrance, exit, draws, shortfall } = dungeon;

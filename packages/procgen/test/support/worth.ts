@@ -8,7 +8,9 @@ import {
   type Machined,
   Terrain,
 } from "@delvekit/procgen";
-import { qualityOf } from "../../src/analysis/quality/quality";
+import { exitShareOf, qualityOf } from "../../src/analysis/quality/quality";
+import { hasRooms } from "../../src/dungeon";
+import { floorOf } from "../../src/rooms";
 
 /** What was counted so far, as plain data. */
 export interface Tally {
@@ -53,6 +55,21 @@ export function addLevel(
   count(tally, "view", view);
   count(tally, "bare %", Math.round(100 * bare));
   count(tally, "walk %", Math.round(100 * walkRatio));
+}
+
+/** Counts what the shape of a level of a plan is like. */
+export function addShape(tally: Tally, level: Level, isQuiet: boolean): void {
+  const { machines } = level;
+  add(tally, `machines in it: ${machines.length}`);
+  count(tally, "machines", machines.length);
+  count(tally, "exit share %", Math.round(100 * exitShareOf(level)));
+  if (isQuiet)
+    count(tally, "bare % of quiet levels", Math.round(100 * qualityOf(level, { samples: 100 }).bare));
+  if (!hasRooms(level)) return;
+  const sizes = level.rooms.map((room) => floorOf(room, level.terrain.width).length);
+  const floor = sizes.reduce((sum, size) => sum + size, 0);
+  count(tally, "rooms", sizes.length);
+  count(tally, "largest room, % of the floor of rooms", Math.round((100 * Math.max(...sizes)) / floor));
 }
 
 function presentIn({ layers, machines }: Level): Set<string> {
