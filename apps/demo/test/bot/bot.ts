@@ -26,7 +26,6 @@ import {
   goDown,
   goUp,
   jump,
-  LONG,
   leave,
   readyGear,
   roam,
@@ -37,7 +36,7 @@ import {
   takeLoot,
   tryUnknown,
 } from "./errands";
-import { canComeNear, createMemory, type KnownMap, lookAround, type Memory } from "./map";
+import { canComeNear, createMemory, type KnownMap, LONG, lookAround, type Memory } from "./map";
 import { type Scene, type Tactic, WAIT } from "./scene";
 
 /** A player that is always awake. It knows what the screen shows and nothing else. */

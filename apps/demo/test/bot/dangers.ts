@@ -2,7 +2,6 @@ import { close, toggle } from "@delvekit/core/space";
 import { computeDistances, get, line, type Point } from "@delvekit/grid";
 import { type Command, THROW_RANGE, type TileName, throwAt } from "../../src/game";
 import type { Sighting, Status } from "../driver";
-import { LONG } from "./errands";
 import {
   bareGround,
   burns,
@@ -13,6 +12,7 @@ import {
   HOT,
   isNarrow,
   type KnownMap,
+  LONG,
   narrowPlaces,
   stepThroughHeat,
   tileOf,

@@ -8,7 +8,7 @@ import {
   takeEmber,
   use as useItem,
 } from "../../src/game";
-import { burns, cellsAround, cellsBeside, cellsOfTile, frontier, tileOf } from "./map";
+import { burns, cellsAround, cellsBeside, cellsOfTile, frontier, LONG, tileOf } from "./map";
 import { find, goTo, type Scene, stepTo, use } from "./scene";
 
 /** What serves it best, the best first. */
@@ -61,9 +61,6 @@ export function tryUnknown({ map, me }: Scene): Command | undefined {
   if (cellsAround(map).some((cell) => burns(map, cell))) return undefined;
   return useItem({ item: stranger.item });
 }
-
-/** After so many turns on a level, what still lies there is left, and nobody is fled from or speared any more: what comes of that has been seen. */
-export const LONG = 1000;
 
 /** Picks up what it has seen. */
 export function takeLoot({ map, me }: Scene): Command | undefined {

@@ -18,6 +18,9 @@ export const HOT = 70;
 /** Hotter than this is a fire. */
 const FIERY = 110;
 
+/** After so many turns on a level, what still lies there is left, and nobody is fled from or speared any more: what comes of that has been seen. */
+export const LONG = 1000;
+
 /** What the bot knows of the level it is on: tiles that it has seen, and the heat where it looks now. */
 export interface KnownMap {
   readonly sight: LevelInSight;
@@ -68,7 +71,9 @@ export function lookAround(sight: LevelInSight, memory: Memory, turn: number): K
     const isTrap = (TILES.tiles[level.tiles.cells[cell] as number]?.hazard ?? 0) > 0;
     costs.cells[cell] = known && !isTrap ? (level.openerCosts.cells[cell] as number) : 0;
     const seen = visible.cells[cell] === 1 && costs.cells[cell] !== 0;
-    if (seen && sight.heatAt(cell) > FIERY) avoid.set(cell, turn + BURNS_DOWN);
+    // In the end it goes past whatever only glows, such as an imp that sleeps in the one way on.
+    const isFire = sight.heatAt(cell) > FIERY && (turn - memory.since <= LONG || sight.onFire(cell));
+    if (seen && isFire) avoid.set(cell, turn + BURNS_DOWN);
   }
   for (const [cell, until] of avoid) if (turn < until) costs.cells[cell] = 0;
   const here = sight.y * level.width + sight.x;
