@@ -55,6 +55,16 @@ test("what is aimed is shown on its way", async () => {
   expect(map?.aim).toMatchObject({ arc: true, thing: { figure: "torch" } });
 });
 
+test("a door in which somebody stands is not closed, and that is told without a question", async () => {
+  const player = await begun("######\n#.@g.#\n######", (world) => {
+    const { level, x, y } = read(world, heroIn(world), Position);
+    setTile(world, level, x + 1, y, "open door");
+  });
+  const view = await player.press("c");
+  expect(view.prompt).toBeUndefined();
+  expect(logOf(view).at(-1)).toBe("Something is in the way.");
+});
+
 test("a torch is told to burn whoever stands on bare ground, if it stays there", async () => {
   const player = await begun("#########\n#@...g..#\n#########");
   expect(JSON.stringify(await player.press("f", "c"))).toContain("20 a turn, if it is still there");

@@ -30,7 +30,6 @@ const isLever = (world: World) => (entity: Entity) => get(world, entity, Trigger
 
 /** The directions of the doors beside the hero that it could close. */
 const openDoors = (scene: Scene) => directionsOf(scene, "closesInto");
-const switches = (scene: Scene) => directionsOf(scene, "switchesInto");
 
 /** How near a fire is, in cells, for a door to be worth closing. */
 const NEAR = 8;
@@ -45,7 +44,7 @@ export const CLOSE = verb(close, {
   over: "pick up",
   can: (scene) => openDoors(scene).length > 0,
   fits: (scene) => openDoors(scene).length > 0 && isThreatened(scene),
-  details: { dir: inOneOf(openDoors, "Close the door in which direction?") },
+  details: { dir: inOneOf("closesInto", "Close the door in which direction?") },
 });
 
 /**
@@ -53,25 +52,28 @@ export const CLOSE = verb(close, {
  * @example const verbs = { ...standard(deeds), lamp: toggling({ keys: ["p"], help: "Put out or light the lamp beside you" }) };
  */
 export function toggling(spec: VerbSpec): Verb {
-  const can = (scene: Scene) => switches(scene).length > 0;
+  const can = (scene: Scene) => directionsOf(scene, "switchesInto").length > 0;
   return verb(toggle, {
     can,
     fits: can,
     ...spec,
-    details: { dir: inOneOf(switches, "Switch it in which direction?") },
+    details: { dir: inOneOf("switchesInto", "Switch it in which direction?") },
   });
 }
 
-/** Asks for a direction, unless there is only one. */
-function inOneOf(directionsOf: (scene: Scene) => readonly Direction[], question: string) {
+/** Asks for a direction, unless there is only one. Where something stands in the only one, the action tells that. */
+function inOneOf(becomes: Becomes, question: string) {
   return async (ui: Ui, scene: Scene) => {
-    const [only, ...more] = directionsOf(scene);
+    const free = directionsOf(scene, becomes);
+    const [only, ...more] = free.length > 0 ? free : directionsOf(scene, becomes, true);
     return only !== undefined && more.length === 0 ? only : ui.direction(question);
   };
 }
 
-/** The directions of the tiles beside the hero on which nothing is, and that become others in some way. */
-function directionsOf({ world, hero }: Scene, becomes: "closesInto" | "switchesInto"): Direction[] {
+type Becomes = "closesInto" | "switchesInto";
+
+/** The directions of the tiles beside the hero that become others in some way; without `taken`, of those on which nothing is. */
+function directionsOf({ world, hero }: Scene, becomes: Becomes, taken = false): Direction[] {
   const here = get(world, hero, Position);
   if (!here) return [];
   const { level, x, y } = here;
@@ -80,7 +82,7 @@ function directionsOf({ world, hero }: Scene, becomes: "closesInto" | "switchesI
     return (
       inBounds(levelOf(world, level), column, row) &&
       tileAt(world, level, column, row)[becomes] !== undefined &&
-      entitiesAt(world, level, column, row).length === 0
+      (taken || entitiesAt(world, level, column, row).length === 0)
     );
   }).map(({ name }) => name);
 }
