@@ -1,9 +1,19 @@
+import { close } from "@delvekit/core/space";
 import { computeDistances, type DistanceField, downhill, UNREACHED } from "@delvekit/grid";
 import { type Command, use as useItem } from "../../src/game";
 import type { Sighting } from "../driver";
-import { burnThem, SHOOTERS } from "./dangers";
-import { bareGround, burns, cellsAround, cellsBeside, cellsNear, type KnownMap } from "./map";
-import { cellOf, distanceTo, find, goTo, type Scene, use, WAIT } from "./scene";
+import { burnThem, isBehind, isFree, SHOOTERS } from "./dangers";
+import {
+  BURNS_DOWN,
+  bareGround,
+  burns,
+  cellsAround,
+  cellsBeside,
+  cellsNear,
+  type KnownMap,
+  tileOf,
+} from "./map";
+import { cellOf, directionOf, distanceTo, find, goTo, type Scene, use, WAIT } from "./scene";
 
 /** How far sparks fly. */
 const REACH = 2;
@@ -29,6 +39,25 @@ export function standBack({ map, me }: Scene): Command | undefined {
   if (!isNear || me.conditions.includes("cooled") || isSafe(map, map.here)) return undefined;
   return wayToSafety(map);
 }
+
+/** Shuts the door between itself and a fire. */
+export function shutFireIn({ map, me }: Scene): Command | undefined {
+  const { sight, here } = map;
+  const fires = [...sight.visible.cells.keys()].filter(
+    (cell) => sight.visible.cells[cell] === 1 && sight.onFire(cell),
+  );
+  const door = cellsBeside(map, here).find(
+    (cell) => cell !== here && tileOf(map, cell) === "open door" && !sight.onFire(cell) && isFree(map, cell),
+  );
+  if (door === undefined || fires.length === 0) return undefined;
+  if (!fires.every((fire) => isBehind(map, pointOf(map, fire), door))) return undefined;
+  if (distanceTo(map, pointOf(map, fires[0]!)) > SHUT_OUT) return undefined;
+  map.avoid.set(door, me.turn + BURNS_DOWN);
+  return close({ dir: directionOf(map, door) });
+}
+
+/** How near a fire must be that a door is shut on it, in cells. */
+const SHUT_OUT = 8;
 
 /** A step towards where no fire comes, if that is near. */
 function wayToSafety(map: KnownMap): Command | undefined {

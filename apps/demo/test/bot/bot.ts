@@ -1,6 +1,6 @@
 import type { Command } from "../../src/game";
 import { type Game, levelInSight, type Sighting, status } from "../driver";
-import { fanFlames, lure, standBack, strikeSparks } from "./arson";
+import { fanFlames, lure, shutFireIn, standBack, strikeSparks } from "./arson";
 import {
   barTheDoor,
   burnThem,
@@ -14,6 +14,7 @@ import {
   leaveTheFlames,
   leaveTheHeat,
   oilThem,
+  outrun,
   retreat,
   runForIt,
   shutOut,
@@ -38,6 +39,7 @@ import {
 } from "./errands";
 import { canComeNear, createMemory, type KnownMap, LONG, lookAround, type Memory } from "./map";
 import { type Scene, type Tactic, WAIT } from "./scene";
+import { openByFire, pullLever, setFree, unlock } from "./works";
 
 /** A player that is always awake. It knows what the screen shows and nothing else. */
 export interface Bot {
@@ -52,6 +54,7 @@ const CAREFUL = [
   takeAnEmber,
   drinkInNeed,
   leaveTheHeat,
+  shutFireIn,
   standBack,
   getAway,
   steelItself,
@@ -64,12 +67,18 @@ const CAREFUL = [
   leadAstray,
   retreat,
   spear,
+  outrun,
   holdTheDoor,
   fight,
   readyGear,
   tryUnknown,
   goUp,
   seekWarmth,
+  leave,
+  setFree,
+  pullLever,
+  unlock,
+  openByFire,
   takeLoot,
   explore,
   goDown,
@@ -85,17 +94,19 @@ const TACTICS = {
   /** Like somebody who never stops to think or to burn anything. */
   careless: [takeAnEmber, fight, goUp, takeLoot, explore, goDown, roam],
   /** As well as it can without lighting anything. */
-  "no fire": without(burnThem, fanFlames, strikeSparks, oilThem, lure),
+  "no fire": without(burnThem, fanFlames, strikeSparks, oilThem, lure, openByFire),
   /** Strikes nobody: it runs for the stairs. */
   pacifist: [
     takeAQuietEmber,
     drinkInNeed,
     leaveTheHeat,
+    shutFireIn,
     standBack,
     shutOut,
     runForIt,
     drown,
     goUp,
+    setFree,
     takeCrown,
     jump,
     goDown,
@@ -105,7 +116,12 @@ const TACTICS = {
     roam,
   ],
   /** Explores no more than it must. */
-  hurried: without(tryUnknown, takeLoot, explore, roam).concat(takeCrown, goDown, explore, roam),
+  hurried: without(tryUnknown, pullLever, unlock, openByFire, takeLoot, explore, roam).concat(
+    takeCrown,
+    goDown,
+    explore,
+    roam,
+  ),
 } as const satisfies Record<string, readonly Tactic[]>;
 
 /** With one thing after the other having led nowhere: on, whatever lies about. */

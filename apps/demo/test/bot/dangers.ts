@@ -1,7 +1,7 @@
 import { close, toggle } from "@delvekit/core/space";
-import { computeDistances, get, line, type Point } from "@delvekit/grid";
+import { computeDistances, get, line, type Point, UNREACHED } from "@delvekit/grid";
 import { type Command, THROW_RANGE, type TileName, throwAt } from "../../src/game";
-import type { Sighting, Status } from "../driver";
+import type { Status } from "../driver";
 import {
   bareGround,
   burns,
@@ -130,7 +130,7 @@ export function shutOut({ map, me }: Scene): Command | undefined {
   if (hunters.length === 0 || hunters.some(({ name }) => !HANDLESS.includes(name))) return undefined;
   const [nearest] = hunters;
   const door = cellsAround(map).find(
-    (cell) => cell !== map.here && tileOf(map, cell) === "open door" && between(map, nearest!, cell),
+    (cell) => cell !== map.here && tileOf(map, cell) === "open door" && isBehind(map, nearest!, cell),
   );
   return door === undefined ? undefined : close({ dir: directionOf(map, door) });
 }
@@ -140,10 +140,8 @@ const BEHIND = 4;
 
 /** Shuts a door in the face of those it cannot fight, and bars it. */
 export function barTheDoor({ map, me, chased }: Scene): Command | undefined {
-  const { entities, level } = map.sight;
-  const isFree = (cell: number) => entities.every(({ x, y }) => y * level.width + x !== cell);
   const doorOf = (name: TileName) =>
-    cellsBeside(map, map.here).find((cell) => tileOf(map, cell) === name && isFree(cell));
+    cellsBeside(map, map.here).find((cell) => tileOf(map, cell) === name && isFree(map, cell));
   const closed = doorOf("closed door");
   const hunters = me.inSight.filter(({ asleep, mood }) => !asleep && mood === "hunting you");
   if (closed !== undefined && hunters.length === 0 && me.turn - chased <= BEHIND)
@@ -151,7 +149,7 @@ export function barTheDoor({ map, me, chased }: Scene): Command | undefined {
   const [nearest] = hunters;
   if (!nearest || dangerOf(me) < 2 || (me.health > me.maxHealth / 2 && dangerOf(me) < 5)) return undefined;
   const open = doorOf("open door");
-  if (open === undefined || hunters.some((one) => !between(map, one, open))) return undefined;
+  if (open === undefined || hunters.some((one) => !isBehind(map, one, open))) return undefined;
   return close({ dir: directionOf(map, open) });
 }
 
@@ -179,9 +177,14 @@ export function retreat({ map, me }: Scene): Command | undefined {
 /** How far it runs to a door, in steps. */
 const RETREAT = 8;
 
-/** Whether a free cell beside the hero is on the side of somebody who is farther away. */
-function between(map: KnownMap, foe: Sighting, cell: number): boolean {
-  if (cellOf(map, foe) === cell) return false;
+/** Whether nobody and nothing is seen in a cell. */
+export function isFree({ sight: { entities, level } }: KnownMap, cell: number): boolean {
+  return entities.every(({ x, y }) => y * level.width + x !== cell);
+}
+
+/** Whether a cell beside the hero is on the side of somebody or something that is farther away. */
+export function isBehind(map: KnownMap, foe: Point, cell: number): boolean {
+  if (foe.y * map.sight.level.width + foe.x === cell) return false;
   const { width } = map.sight.level;
   const [x, y] = [cell % width, Math.floor(cell / width)];
   return Math.max(Math.abs(foe.x - x), Math.abs(foe.y - y)) < distanceTo(map, foe);
@@ -232,6 +235,33 @@ export function runForIt({ me, map }: Scene): Command | undefined {
   const isPressed = me.inSight.some((one) => !one.asleep && distanceTo(map, one) <= 2);
   if (!isPressed || me.health >= me.maxHealth * 0.7) return undefined;
   return use(me, "haste") ?? use(me, "blinking") ?? use(me, "gust") ?? use(me, "fog");
+}
+
+/** Who is slower than the hero. */
+const SLOW = ["ogre", "ghoul", "oil slug", "stone watcher"];
+
+/** How near somebody slow is let come, in cells. */
+const OUT_OF_REACH = 3;
+
+/** Walks away from who is slower: to wherever that one is farthest from. */
+export function outrun({ map, me }: Scene): Command | undefined {
+  const hunters = me.inSight.filter(({ asleep }) => !asleep);
+  const [nearest] = hunters;
+  if (!nearest || map.age > LONG || hunters.some(({ name }) => !SLOW.includes(name))) return undefined;
+  if (distanceTo(map, nearest) > OUT_OF_REACH) return undefined;
+  if (me.health > me.maxHealth * 0.6 && dangerOf(me) < 5) return undefined;
+  const theirs = computeDistances(
+    map.costs,
+    hunters.map((one) => cellOf(map, one)),
+  ).cells;
+  const ours = computeDistances(map.costs, [map.here]).cells;
+  const far = (cell: number) => theirs[cell] as number;
+  const open = cellsNear(map, map.here, RETREAT).filter((cell) => {
+    const way = ours[cell] as number;
+    return map.costs.cells[cell] !== 0 && way < far(cell) && far(cell) < UNREACHED;
+  });
+  const [best] = open.sort((a, b) => far(b) - far(a));
+  return best === undefined || best === map.here ? undefined : goTo(map, [best]);
 }
 
 /** How near hunters must be that it leads elsewhere, and how far it throws for that, in cells. */

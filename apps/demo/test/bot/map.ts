@@ -28,6 +28,10 @@ export interface KnownMap {
   readonly here: number;
   /** Where items were seen. */
   readonly loot: ReadonlySet<number>;
+  /** How often it has tried what: levers, ways that fire opens, and locks, those with how many keys. */
+  readonly tried: Map<number, number>;
+  /** Where to keep away from, and until which turn. */
+  readonly avoid: Map<number, number>;
   /** Costs of walking over what is known and not too hot; doors are open to us. */
   readonly costs: Grid<Uint8Array>;
   readonly field: DistanceField;
@@ -39,6 +43,7 @@ export interface KnownMap {
 export interface Memory {
   /** Where items were seen. */
   readonly loot: Set<number>;
+  readonly tried: Map<number, number>;
   /** Where it was too hot, or a brazier stood, when it was last seen: until which turn to keep away. */
   readonly avoid: Map<number, number>;
   readonly costs: Grid<Uint8Array>;
@@ -52,6 +57,7 @@ export function createMemory({ width, height }: Size, since: number): Memory {
   return {
     since,
     loot: new Set(),
+    tried: new Map(),
     avoid: new Map(),
     costs: createGrid(width, height),
     field: createDistanceField(width, height),
@@ -59,12 +65,12 @@ export function createMemory({ width, height }: Size, since: number): Memory {
 }
 
 /** How long a fire out of sight is given to burn down, in turns. */
-const BURNS_DOWN = 25;
+export const BURNS_DOWN = 25;
 
 /** Takes stock of what is in sight. */
 export function lookAround(sight: LevelInSight, memory: Memory, turn: number): KnownMap {
   const { level, visible, remembered } = sight;
-  const { loot, avoid, costs, field } = memory;
+  const { loot, tried, avoid, costs, field } = memory;
   note(sight, memory);
   for (let cell = 0; cell < costs.cells.length; cell++) {
     const known = remembered?.cells[cell] === 1;
@@ -79,7 +85,7 @@ export function lookAround(sight: LevelInSight, memory: Memory, turn: number): K
   const here = sight.y * level.width + sight.x;
   // Whoever stands on a trap can still walk off it.
   if (costs.cells[here] === 0) costs.cells[here] = 1;
-  return { sight, here, loot, costs, field, age: turn - memory.since };
+  return { sight, here, loot, tried, avoid, costs, field, age: turn - memory.since };
 }
 
 /** The colour of statues, which stand in the way. */

@@ -1,5 +1,6 @@
 import { type Entity, entitiesWith, read } from "@delvekit/core";
 import { checkWorld, tellProblem } from "@delvekit/core/check";
+import { ItemPickedUp } from "@delvekit/core/items";
 import { Mind } from "@delvekit/core/minds";
 import { kindNameOf } from "@delvekit/kit/content";
 import { Died } from "@delvekit/kit/health";
@@ -8,6 +9,7 @@ import { createBot, type Temper } from "../bot/bot";
 import { WAIT } from "../bot/scene";
 import { newGame, play, status } from "../driver";
 import { flawsOf } from "./invariants";
+import { followSetPieces, type SetPieces } from "./set-pieces";
 import { countUses, type Uses } from "./uses";
 
 /*
@@ -40,6 +42,9 @@ export interface BotGame {
   /** Who was slain by a blow and who died of the place, by kind: how often. */
   readonly slain: Readonly<Record<string, readonly [blows: number, place: number]>>;
   readonly uses: Uses;
+  /** Whether it ever had the crown. */
+  readonly crowned: boolean;
+  readonly setPieces: SetPieces;
   /** What was wrong with the world at some time, with the turn. */
   readonly flaws: readonly string[];
 }
@@ -60,12 +65,14 @@ function playOne(seed: number, most: number): BotGame {
   const waiting: Record<string, number> = {};
   const slain: Record<string, [blows: number, place: number]> = {};
   const uses: Uses = {};
+  const works = followSetPieces();
   // Who has died cannot be asked any more.
   const kinds = new Map<Entity, string>();
   let refused = 0;
   let waits = 0;
   let environment = 0;
   let brawls = 0;
+  let crowned = false;
   let turns = 0;
   for (; turns < most && !game.ending; turns++) {
     const command = bot.decide(game);
@@ -78,6 +85,12 @@ function playOne(seed: number, most: number): BotGame {
     const { done, events } = play(game, command);
     if (!done) refused++;
     for (const told of events) {
+      if (
+        ItemPickedUp.is(told) &&
+        told.by === heroIn(game.world) &&
+        kindNameOf(game.world, told.item) === "crown"
+      )
+        crowned = true;
       if (!Died.is(told)) continue;
       const name = kinds.get(told.target) ?? "";
       const [blows, place] = slain[name] ?? [0, 0];
@@ -85,6 +98,7 @@ function playOne(seed: number, most: number): BotGame {
       else if (told.by !== heroIn(game.world)) brawls++;
       slain[name] = told.kind === "blow" ? [blows + 1, place] : [blows, place + 1];
     }
+    works.follow(game.world, events);
     countUses(game.world, command, events, kinds, uses);
     if (turns % CHECKED_EVERY === 0 || game.ending) {
       const found = [...checkWorld(game.world).map(tellProblem), ...flawsOf(game.world)];
@@ -109,6 +123,8 @@ function playOne(seed: number, most: number): BotGame {
     waiting,
     slain,
     uses,
+    crowned,
+    setPieces: works.pieces,
     flaws,
   };
 }

@@ -1,0 +1,94 @@
+import { type Entity, entitiesWith, type Happening, type Place, read, type World } from "@delvekit/core";
+import { ItemPickedUp } from "@delvekit/core/items";
+import { Mind } from "@delvekit/core/minds";
+import { hasBit, viewOf } from "@delvekit/core/sight";
+import { Position, TileChanged } from "@delvekit/core/space";
+import { Triggered } from "@delvekit/core/triggers";
+import type { Point } from "@delvekit/grid";
+import { stepsBetween } from "@delvekit/kit";
+import { lighterOf } from "@delvekit/kit/fire";
+import { Died } from "@delvekit/kit/health";
+import { dungeonOf } from "@delvekit/kit/levels";
+import type { Machined } from "@delvekit/procgen";
+import { heroIn, Reaper } from "../../src/game";
+
+/** How often somebody came to a kind of set piece, and how often it was put to its own use on purpose. */
+export interface Met {
+  met: number;
+  sprung: number;
+}
+
+/** What came of the set pieces of a game, by name. */
+export type SetPieces = Record<string, Met>;
+
+/** A set piece of a level. */
+interface Piece {
+  readonly name: string;
+  readonly cells: readonly Point[];
+  isMet: boolean;
+  isSprung: boolean;
+}
+
+/** Follows a game, and counts its set pieces. */
+export function followSetPieces(): {
+  readonly pieces: SetPieces;
+  /** Takes note of a turn. */
+  follow(world: World, events: readonly Happening[]): void;
+} {
+  const levels = new Map<number, readonly Piece[]>();
+  const pieces: SetPieces = {};
+  // Who has died is nowhere any more.
+  const places = new Map<Entity, Place>();
+  let mercy = 0;
+  const countOf = (name: string) => (pieces[name] ??= { met: 0, sprung: 0 });
+  return {
+    pieces,
+    follow(world, events) {
+      const hero = heroIn(world);
+      const { level, x, y } = read(world, hero, Position);
+      const here = levels.get(level) ?? piecesOf(world, level);
+      levels.set(level, here);
+      const { visible } = viewOf(world, hero);
+      for (const piece of here) {
+        if (piece.isMet || !piece.cells.some((cell) => hasBit(visible, cell.y * visible.width + cell.x)))
+          continue;
+        piece.isMet = true;
+        countOf(piece.name).met++;
+      }
+      const used = events.flatMap((told) => usedAt(world, hero, told, places));
+      // Who was on a chain beside the hero is free now.
+      const freed = read(world, hero, Reaper).mercy;
+      if (freed > mercy) used.push({ level, x, y });
+      mercy = freed;
+      for (const place of used) {
+        for (const piece of levels.get(place.level) ?? []) {
+          if (piece.isSprung || !piece.cells.some((cell) => stepsBetween(cell, place) <= 1)) continue;
+          piece.isSprung = true;
+          countOf(piece.name).sprung++;
+        }
+      }
+      for (const mind of entitiesWith(world, Mind, Position)) places.set(mind, read(world, mind, Position));
+    },
+  };
+}
+
+function piecesOf(world: World, level: number): readonly Piece[] {
+  const { machines = [] } = (dungeonOf(world, level) ?? {}) as Partial<Machined>;
+  return machines.map(({ name, cells, way }) => ({
+    name,
+    cells: way ? [...cells, way] : cells,
+    isMet: false,
+    isSprung: false,
+  }));
+}
+
+/** Where the hero took what lay there, pulled a lever, opened a gate, or burned something on purpose. */
+function usedAt(world: World, hero: Entity, told: Happening, places: ReadonlyMap<Entity, Place>): Place[] {
+  if (ItemPickedUp.is(told)) return told.by === hero ? [read(world, hero, Position)] : [];
+  if (TileChanged.is(told)) return told.before === "locked door" ? [told] : [];
+  if (Triggered.is(told) && told.at && ["pull", "heat"].includes(told.cause))
+    return told.by === hero || lighterOf(world, told.at)?.by === hero ? [told.at] : [];
+  const fell =
+    Died.is(told) && told.kind === "fire" && told.by === hero ? places.get(told.target) : undefined;
+  return fell ? [fell] : [];
+}
