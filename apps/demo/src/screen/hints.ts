@@ -98,7 +98,7 @@ const URGENT: readonly Hint[] = [
   {
     name: "burning",
     when: ({ world, hero }) => has(world, hero, Burning),
-    says: "You are on fire! Get out of the grass: water puts you out, and so does bare stone in a few turns.",
+    says: "You are on fire! Get away from all that burns: water puts you out, and so does cool stone in a few turns.",
   },
   {
     name: "hurt",
@@ -179,7 +179,7 @@ const CALM: readonly Hint[] = [
   {
     name: "lever",
     when: (scene) => standsOn(scene, "lever"),
-    says: "A lever. Somewhere it opens something.",
+    says: "A lever: bars rise by it, or lamps come down on who sleeps below. Know your way out first.",
     verb: "pull",
   },
   {

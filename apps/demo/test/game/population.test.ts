@@ -3,6 +3,7 @@ import { Item } from "@delvekit/core/items";
 import { Mind } from "@delvekit/core/minds";
 import { entitiesOn, levelOf, Position } from "@delvekit/core/space";
 import { computeDistances, UNREACHED } from "@delvekit/grid";
+import { stepsBetween } from "@delvekit/kit";
 import { Look, Naming } from "@delvekit/kit/names";
 import { describe, expect, it } from "vitest";
 import { DEPTHS, halls } from "../../src/game/halls";
@@ -90,11 +91,18 @@ describe.each(SEEDS)("the levels of seed %s", (seed) => {
     expect(grass.length).toBeGreaterThan(60);
   });
 
-  it("have a landmark each, with a page that tells of them", () => {
+  it("have a landmark each, with a page that tells of them and a thing beside it", () => {
     const pages = [...Array(DEPTHS).keys()].map((id) =>
       entitiesOn(world, id).filter((entity) => has(world, entity, Page)),
     );
-    for (const [id, found] of pages.entries()) expect(found.length, `depth ${id + 1}`).toBe(1);
+    for (const [id, found] of pages.entries()) {
+      expect(found.length, `depth ${id + 1}`).toBe(1);
+      const page = read(world, found[0]!, Position);
+      const left = entitiesOn(world, id).filter(
+        (entity) => has(world, entity, Item) && stepsBetween(read(world, entity, Position), page) <= 1,
+      );
+      expect(left.length, `depth ${id + 1}`).toBeGreaterThan(0);
+    }
   });
 
   it("have a set piece each, and the page tells where it is", () => {

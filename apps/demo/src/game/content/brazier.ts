@@ -18,10 +18,15 @@ export const BRAZIER = blueprint(
   HeatSource({ degrees: 110 }),
 );
 
-/** Hangs over a treasure by a rotten rope. It falls when its machine is set off, and what is below catches fire. */
+/** Hangs over a treasure or over sleepers. It falls when its machine is set off, and what is below catches fire. */
 export const LAMP = blueprint(
   "lamp",
-  ...lookOf("lamp", "¤", 0xffd080, "It hangs by a rotten rope, full of burning oil, over what lies below."),
+  ...lookOf(
+    "lamp",
+    "¤",
+    0xffd080,
+    "It hangs over what lies below, full of burning oil, by a rotten rope or a chain to some lever.",
+  ),
 );
 
 /** Makes lava hot: hot enough to light oil, but not hot enough to hurt those who walk past. */

@@ -1,6 +1,7 @@
 import type { Digging } from "@delvekit/kit/levels";
 import { createRandom } from "@delvekit/random";
 import { groundsBelow } from "#below";
+import type { ItemName } from "../content";
 import type { TileName } from "../tiles/tiles";
 import type { GroundName } from "./below";
 import { gatehouse } from "./gatehouse";
@@ -15,8 +16,13 @@ export interface DepthStyle {
   readonly floor: TileName;
   /** The tile of its hidden doors. */
   readonly hidden: TileName;
-  /** What stands around its page, so that one knows the hall by it; and what the page says. */
-  readonly landmark: { readonly name: string; readonly tile: TileName; readonly page: string };
+  /** What stands around its page, so that one knows the hall by it; what the page says, and what its writers left there. */
+  readonly landmark: {
+    readonly name: string;
+    readonly tile: TileName;
+    readonly page: string;
+    readonly leaves: ItemName;
+  };
   /** What the sign at its stairs says of it, where two halls lie at the same depth. */
   readonly sign?: string;
   /** What is heard in it now and then: see web/ambience.ts. */
@@ -57,6 +63,7 @@ export const HALLS = {
     landmark: {
       name: "the fallen gate",
       tile: "iron bars",
+      leaves: "bellows",
       page: "We shut the gate behind us, that nobody should follow. It was a good gate. We were the wrong side of it.",
     },
     themes: { bare: 2, hall: 3, meadow: 6, thicket: 2, pool: 2 },
@@ -76,6 +83,7 @@ export const HALLS = {
     landmark: {
       name: "the drowned shrine",
       tile: "water",
+      leaves: "rain",
       page: "They mow here no more. The grass grew over the mowers, and it is dry all year round.",
     },
     themes: { bare: 2, meadow: 5, thicket: 4, pool: 3 },
@@ -96,6 +104,7 @@ export const HALLS = {
     landmark: {
       name: "the great reel",
       tile: "hay",
+      leaves: "rain",
       page: "Always from the west. Hang the wet ropes in it, and never, never carry a light to the windward end.",
     },
     wind: 2,
@@ -112,12 +121,13 @@ export const HALLS = {
     landmark: {
       name: "the muster board",
       tile: "bunk",
+      leaves: "rattle",
       page: "One bell: up. Two bells: to the portcullis. Three bells: nobody has ever come back to say.",
     },
     themes: { bare: 1, hall: 3, store: 6, "cave-in": 1, leak: 2, tinderbox: 3 },
     machines: pieces(
       8,
-      "barracks, sleeping bearer, night watch, guarded gap, portcullis, powder store, patrol",
+      "barracks, chained lamps, sleeping bearer, night watch, guarded gap, portcullis, powder store, patrol",
       "dart walk, vault, kennel",
     ),
     dig: below("barracks"),
@@ -131,13 +141,14 @@ export const HALLS = {
     landmark: {
       name: "the empty throne",
       tile: "statue",
+      leaves: "fog",
       page: "He wore it once, to see whether it was warm. Of the throne room, the throne is left.",
     },
     themes: { bare: 1, hall: 3, store: 5, leak: 2, tinderbox: 3 },
     machines: pieces(
       8,
-      "vault, dark hall, library, plate gallery, statue garden, sentries, dart walk",
-      "bridge under fire, sleeping bearer, patrol",
+      "vault, chained lamps, dark hall, library, plate gallery, statue garden, sentries, dart walk",
+      "bridge under fire, sleeping bearer, patrol, kennel",
     ),
     dig: below("keep"),
   },
@@ -151,12 +162,13 @@ export const HALLS = {
     landmark: {
       name: "the founders' tombs",
       tile: "tomb",
+      leaves: "cooling",
       page: "Bury us in the cold. What we took is warm, and it will look for us where it is warm.",
     },
     themes: { bare: 2, webs: 6, "cave-in": 2, leak: 1, tinderbox: 3 },
     machines: pieces(
       8,
-      "haunted crypt, tomb, statue garden, smoke room, ice store, vault, spider nest",
+      "haunted crypt, chained lamps, tomb, statue garden, smoke room, ice store, vault, spider nest",
       "collapsing floor",
     ),
     dig: below("crypt"),
@@ -171,10 +183,11 @@ export const HALLS = {
     landmark: {
       name: "the ash pit",
       tile: "rubble",
+      leaves: "cooling",
       page: "Chalk marks on the clay, left, left, right, and under them in another hand: it follows the marks too.",
     },
     themes: { bare: 1, webs: 6, "cave-in": 3, leak: 2, tinderbox: 3 },
-    machines: pieces(8, "haunted crypt, smoke room, ice store, spider nest, vault, library"),
+    machines: pieces(8, "haunted crypt, chained lamps, smoke room, ice store, spider nest, vault, library"),
     dig: below("undercroft"),
   },
   forge: {
@@ -186,6 +199,7 @@ export const HALLS = {
     landmark: {
       name: "the cold anvil",
       tile: "cage",
+      leaves: "rain",
       page: "It is not gold. It is what is left when everything else has burned.",
     },
     themes: { bare: 1, hall: 3, leak: 6, tinderbox: 4 },

@@ -27,12 +27,12 @@ export const DEPTHS = STYLES.length;
 
 /** The probability that a group is asleep when the hero arrives. */
 const ASLEEP = 0.6;
-/** The number of groups of monsters on a depth: this many, plus one per depth, up to a most: the lowest halls are hard by who lives there. */
-const GROUPS = { least: 4, most: 8 } as const;
+/** The number of groups of monsters on each depth: the Barracks are hard by their set pieces, the lowest halls by who lives there. */
+const GROUPS = [5, 7, 6, 9, 11, 10] as const;
 /** The probability that a group belongs one depth further down. */
 const OUT_OF_DEPTH = 0.06;
-/** The number of items on a depth, besides those found on every depth. */
-const FINDS = 3;
+/** The number of items on a depth, besides those found on every depth and the one by its page. */
+const FINDS = 2;
 /** The minimum distance of monsters from the stairs by which the hero arrives. */
 const QUIET = 12;
 /** On the first depth, all monsters sleep, at this distance. */
@@ -138,7 +138,7 @@ export const halls = levels<TileName, MachinedHall>({
         ...populate(dungeon, monsters, {
           ...rest,
           taken: [...taken, ...bare],
-          count: Math.min(GROUPS.least + depth, GROUPS.most),
+          count: GROUPS[depth - 1]!,
           // On the first depth all are asleep: there is time to look around.
           asleep: depth === 1 ? 1 : ASLEEP,
           deeper: depth > 1 && depth < DEPTHS ? OUT_OF_DEPTH : 0,

@@ -2,7 +2,7 @@ import { type Direction, directionTo, type Point } from "@delvekit/grid";
 import type { Lying, Painted } from "@delvekit/kit/levels";
 import { COMPASS } from "@delvekit/kit/plugin";
 import type { Machine } from "@delvekit/procgen";
-import { pageOf } from "../content";
+import { pageOf, things } from "../content";
 import type { TileName } from "../tiles/tiles";
 import type { DepthStyle } from "./depths";
 import { keyOf, square } from "./furnish";
@@ -21,11 +21,11 @@ export interface Landmark {
 }
 
 /**
- * Four tiles around a page, as near to the entrance as there is room for them: the first thing to see, and to read. In narrow halls only the page. It
- * tells where the nearest set piece of the hall is, too.
+ * Four tiles around a page and a thing beside it, as near to the entrance as there is room for them: the first thing to see, and to read. In narrow
+ * halls only the page and the thing. The page tells where the nearest set piece of the hall is, too.
  */
 export function placeLandmark(
-  { landmark: { name, tile, page } }: DepthStyle,
+  { landmark: { name, tile, page, leaves } }: DepthStyle,
   cells: readonly Point[],
   { entrance, machines }: MachinedHall,
 ): Landmark {
@@ -37,7 +37,10 @@ export function placeLandmark(
   const corners = square(spot, 1).filter(({ x, y }) => x !== spot.x && y !== spot.y);
   return {
     paint: middle ? corners.map((corner) => ({ tile, ...corner })) : [],
-    lying: [{ kind: pageOf(name, [page, ...chalkOf(spot, machines)].join(" ")), ...spot }],
+    lying: [
+      { kind: pageOf(name, [page, ...chalkOf(spot, machines)].join(" ")), ...spot },
+      { kind: things[leaves], ...spot, x: middle ? spot.x + 1 : spot.x },
+    ],
   };
 }
 

@@ -19,11 +19,32 @@ const OWN: readonly MachinePlan[] = [
       { put: { mob: "keeper", asleep: true }, where: "open", count: { min: 1, max: 2 }, apart: 2 },
     ],
   },
+  {
+    name: "chained lamps",
+    help: "Lamps hang over sleepers in the hay. A lever by the way in lets them down: then shut the door.",
+    site: "pocket",
+    size: { min: 16, max: 90 },
+    weight: 8,
+    triggers: [{ on: "pull", to: "lever", does: "fall" }],
+    parts: [
+      { put: { layer: "lever" }, where: "near" },
+      { put: { light: "lamp" }, where: "middle", count: { min: 1, max: 2 }, apart: 3 },
+      { put: { mob: "boarder", asleep: true }, where: "far" },
+      { put: { mob: "keeper", asleep: true }, where: "middle", count: { min: 1, max: 2 } },
+      { put: { item: "prize" }, where: "far" },
+      { put: { layer: "hay" }, where: { with: "lamp" } },
+      { put: { layer: "hay" }, where: "open", share: 0.5 },
+    ],
+  },
 ];
 
 /** Set pieces that few rooms have space for are tried more often. */
 const WEIGHTS: Readonly<Record<string, number>> = {
-  "bridge under fire": 20,
+  "bridge under fire": 40,
+  sentries: 8,
+  "plate gallery": 5,
+  "statue garden": 4,
+  tomb: 6,
   "guarded gap": 8,
   "eel pool": 8,
   "lava ford": 40,
@@ -62,6 +83,7 @@ const MOBS: Readonly<Record<string, readonly MonsterName[]>> = {
   keeper: ["goblin", "goblin", "hobgoblin"],
   guard: ["goblin", "watchman", "hobgoblin"],
   ogre: ["goblin", "ogre", "ogre"],
+  boarder: ["goblin", "ogre", "ghoul"],
   ghost: ["goblin", "ghoul", "ghoul"],
   rat: ["rat"],
   spider: ["spider"],

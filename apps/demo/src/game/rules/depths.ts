@@ -64,7 +64,7 @@ export const perils = plugin({
     when(Triggered, (world, { cause, at }) => {
       if (at && cause === "enter") sayAt(world, at, "Something clicks underfoot.", "warning");
       if (at && cause === "pull")
-        sayAt(world, at, "The lever moves. Somewhere stone grinds on stone.", "good");
+        sayAt(world, at, "The lever moves, and something heavy moves with it.", "good");
     }),
   ],
 });

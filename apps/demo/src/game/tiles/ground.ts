@@ -38,7 +38,7 @@ export const GROUND: Readonly<Record<TileName, string>> = {
   ice: "Something is frozen into it. A fire beside it melts it.",
   altar: "What lies here was meant to be left alone.",
   tomb: "The lid is heavy, and not quite closed.",
-  lever: "Stand on its cell and pull it.",
+  lever: "Stand on its cell and pull it: bars rise, water runs out, or what hangs on a chain comes down.",
   "pressure plate": "Whatever steps on it lets darts fly. Walk around it, or lead somebody over it.",
   "cracked floor": "It will not bear much more. Below it is the next depth.",
   vent: "Smoke has come out of it before.",
