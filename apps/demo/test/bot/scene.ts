@@ -1,6 +1,6 @@
 import { move } from "@delvekit/core/space";
 import { wait } from "@delvekit/core/turns";
-import { type Direction, directionTo } from "@delvekit/grid";
+import { type Direction, directionTo, type Point } from "@delvekit/grid";
 import { type Command, type ItemName, use as useItem } from "../../src/game";
 import type { PackLine, Sighting, Status } from "../driver";
 import { type KnownMap, stepTowards } from "./map";
@@ -56,6 +56,6 @@ export function directionOf(map: KnownMap, cell: number): Direction {
 }
 
 /** How many steps a monster is away, if nothing is in between. */
-export function distanceTo(map: KnownMap, { x, y }: Sighting): number {
+export function distanceTo(map: KnownMap, { x, y }: Point): number {
   return Math.max(Math.abs(x - map.sight.x), Math.abs(y - map.sight.y));
 }
