@@ -1,9 +1,10 @@
 import { createGrid, type Rect } from "@delvekit/grid";
 import { createRandom, type Random, type Seed, type WeightedTable, weightedTable } from "@delvekit/random";
-import type { Connection, RoomDungeon } from "../../dungeon";
+import type { Connection, Room, RoomDungeon } from "../../dungeon";
 import { GenerationError } from "../../errors";
 import type { OptionValues } from "../../options/option";
 import { chooseEnds } from "../../passes/ends";
+import { addRoom, createNeighbourhood, findNear, type Neighbourhood } from "../../placement/near";
 import { distanceBetween, sideTowards } from "../../placement/side";
 import type { NamedShape } from "../../shapes/table";
 import { placeChild, placeOrigin, startSearch } from "./child";
@@ -56,7 +57,7 @@ export function* digTree(
     if (rooms.length >= options.rooms.min) {
       const terrain = finishRock(rock);
       yield* digLoops(terrain, grower);
-      yield* digWallDoors(grower);
+      yield* digWallDoors(terrain, grower);
       const { entrance, exit } = chooseEnds(terrain, rooms);
       yield { kind: "ends", entrance, exit };
       return { generator: "tree", seed, options, terrain, entrance, exit, rooms, connections, tree };
@@ -78,6 +79,9 @@ const FEW = 8;
 /** The share of what is to be dug, from which on rooms grow towards holes. */
 const LATE = 2 / 3;
 
+/** How far around a hole a room is looked for at first, in cells. */
+const NEAR = 16;
+
 /** The most children that a room may have. */
 const MOST_CHILDREN = 2;
 
@@ -91,6 +95,7 @@ interface Growth {
   readonly sprouts: number[];
   /** Rooms with all the children that they rolled, where those are less than two. */
   readonly spent: number[];
+  readonly near: Neighbourhood;
 }
 
 /**
@@ -103,9 +108,10 @@ function* growTree(grower: Grower): Generator<TreeStep, TreeNode, void> {
   if (isWatched) yield { kind: "room", room: origin };
 
   const roll = childrenRoll(random, settings);
-  const growth: Growth = { children: [], most: [], sprouts: [], spent: [] };
+  const near = createNeighbourhood(settings);
+  const growth: Growth = { children: [], most: [], sprouts: [], spent: [], near };
   const { children, most, sprouts, spent } = growth;
-  sprout(growth, roll());
+  sprout(growth, origin, roll());
   const isBushy = settings.growth === "bushy";
   const hole = createHole(settings);
   const enough = settings.fill * settings.width * settings.height;
@@ -115,7 +121,7 @@ function* growTree(grower: Grower): Generator<TreeStep, TreeNode, void> {
     if (sprouts.length === 0) break;
     const isAimed = isBushy && rock.open >= LATE * enough && findHole(hole, rock);
     const index = isAimed
-      ? nearestSprout(grower, sprouts, hole)
+      ? nearestSprout(grower, growth, hole)
       : isBushy
         ? random.int(0, sprouts.length)
         : sprouts.length - 1;
@@ -132,33 +138,39 @@ function* growTree(grower: Grower): Generator<TreeStep, TreeNode, void> {
       const connection = connections[child.id - 1]!;
       if (isWatched) yield { kind: connection.kind, connection };
       children[parent]!++;
-      sprout(growth, roll());
+      sprout(growth, child, roll());
     }
     const isSpent = children[parent] === most[parent];
     if (isSpent && most[parent]! < MOST_CHILDREN) spent.push(parent);
     if (isSpent || child === undefined) removeAt(sprouts, index);
-    if (child === undefined && isAimed) passHole(hole, rock);
+    if (child !== undefined) continue;
+    most[parent] = children[parent]!;
+    if (isAimed) passHole(hole, rock);
   }
   return treeOf(connections, rooms.length);
 }
 
-/** Where the room nearest to a place is among those that may get children. */
-function nearestSprout({ rooms }: Grower, sprouts: readonly number[], place: Rect): number {
-  let nearest = 0;
-  let least = Number.POSITIVE_INFINITY;
-  for (let i = 0; i < sprouts.length; i++) {
-    const distance = distanceBetween(rooms[sprouts[i]!]!.bounds, place);
-    if (distance < least) [nearest, least] = [i, distance];
+/** Where the room nearest to a place is among those that may get children: the first of them, looked for ever farther around. */
+function nearestSprout({ rooms }: Grower, { children, most, sprouts, near }: Growth, place: Rect): number {
+  for (let around = NEAR; ; around *= 2) {
+    let [nearest, least] = [-1, around];
+    for (let i = findNear(near, place, around, Number.POSITIVE_INFINITY) - 1; i >= 0; i--) {
+      const room = near.found[i]!;
+      const distance = children[room] === most[room] ? around : distanceBetween(rooms[room]!.bounds, place);
+      if (distance > least || distance >= around) continue;
+      const at = sprouts.indexOf(room);
+      if (distance < least || at < nearest) [nearest, least] = [at, distance];
+    }
+    if (nearest >= 0) return nearest;
   }
-  return nearest;
 }
 
 /** Adds the next room to the tree. */
-function sprout({ children, most, sprouts, spent }: Growth, allowed: number): void {
-  const room = children.length;
+function sprout({ children, most, sprouts, spent, near }: Growth, room: Room, allowed: number): void {
   children.push(0);
   most.push(allowed);
-  (allowed > 0 ? sprouts : spent).push(room);
+  (allowed > 0 ? sprouts : spent).push(room.id);
+  addRoom(near, room);
 }
 
 /** The tree that has grown. A child has a higher id than its parent, so the children of each room are complete when its turn comes. */

@@ -2,8 +2,8 @@ import type { Grid } from "@delvekit/grid";
 import type { Room } from "../../dungeon";
 import { inProportion } from "../../options/table";
 import { type Side, stride } from "../../placement/side";
-import { asLoop, isInRoom } from "../../rooms";
-import { pointAt, Terrain } from "../../terrain";
+import { asLoop, mapRooms } from "../../rooms";
+import { Terrain } from "../../terrain";
 import { stepsBetween } from "../../walks";
 import { spaceBeyond } from "./child";
 import type { Grower, TreeStep } from "./grower";
@@ -17,13 +17,14 @@ export function* digLoops(terrain: Grid<Uint8Array>, grower: Grower): Generator<
   const { loops, detour, loopDistance } = settings;
   if (loops === 0) return;
   const joined = new Set<Room>();
+  const roomAt = mapRooms({ rooms, terrain });
   const isFar = (other: Room, start: number, end: number) =>
     !joined.has(other) && stepsBetween(terrain, start, end, detour) >= detour;
   let left = Math.max(loops, inProportion(loops, terrain));
   for (const room of random.shuffle([...rooms])) {
     const other = joined.has(room)
       ? undefined
-      : goAcross(grower, room, Math.min(loopDistance, detour), isFar);
+      : goAcross(grower, roomAt, room, Math.min(loopDistance, detour), isFar);
     if (other === undefined) continue;
     joined.add(room).add(other);
     yield digLoop(grower, room, other);
@@ -32,14 +33,16 @@ export function* digLoops(terrain: Grid<Uint8Array>, grower: Grower): Generator<
 }
 
 /** Opens doors in walls that two rooms share without one, each by chance. */
-export function* digWallDoors(grower: Grower): Generator<TreeStep> {
+export function* digWallDoors(terrain: Grid<Uint8Array>, grower: Grower): Generator<TreeStep> {
   const { random, settings, rooms, connections } = grower;
   if (settings.wallDoors === 0) return;
   const doors = connections.filter(({ kind }) => kind === "door");
   const seen = new Set(doors.map(({ from, to }) => pairOf(from, to)));
+  const roomAt = mapRooms({ rooms, terrain });
   for (const room of rooms) {
     const isNew = ({ id }: Room) => !seen.has(pairOf(room.id, id));
-    for (let other = goAcross(grower, room, 1, isNew); other; other = goAcross(grower, room, 1, isNew)) {
+    const next = () => goAcross(grower, roomAt, room, 1, isNew);
+    for (let other = next(); other; other = next()) {
       seen.add(pairOf(room.id, other.id));
       if (random.chance(settings.wallDoors)) yield digLoop(grower, room, other);
     }
@@ -63,6 +66,7 @@ const EAST_AND_SOUTH: readonly Side[] = [1, 2];
 /** Goes straight from a room to another that is apt, of those it faces. Returns that room; the way can be dug. */
 function goAcross(
   grower: Grower,
+  roomAt: Int32Array,
   room: Room,
   longest: number,
   isApt: (other: Room, start: number, end: number) => boolean,
@@ -76,10 +80,9 @@ function goAcross(
     for (let i = 0; i < length; i++) {
       if (!reachFloor(grower, room, side, (first + i) % length, longest)) continue;
       const end = endOf(way) + ahead;
-      const { x, y } = pointAt(rock, end);
       // Each of them once, as a rule.
-      if (other !== undefined && isInRoom(other, x, y)) continue;
-      other = rooms.find((each) => isInRoom(each, x, y))!;
+      if (roomAt[end] === other?.id) continue;
+      other = rooms[roomAt[end]!]!;
       if (other !== room && isApt(other, way.cells[0]! - ahead, end)) return other;
     }
   }
