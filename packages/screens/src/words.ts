@@ -18,7 +18,7 @@ export interface Words {
 /**
  * The English texts that a translation lacks: of the screens, the kit and the engine. Those with `{The who}` or `[verb who]` are for the grammar.
  * @param messages the `texts` of the game's grammar. Default: none
- * @example untranslated({ locale: "de", texts: { Quit: "Beenden" } }, GERMAN.texts).includes("Quit"); // false
+ * @example untranslated({ locale: "de", texts: { Quit: "Beenden" } }, { "Level {n}.": "Ebene {n}." }).includes("Quit"); // false
  */
 export function untranslated({ texts }: Words, messages: object = {}): readonly string[] {
   return (originals as readonly string[]).filter(

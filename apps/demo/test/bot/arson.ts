@@ -11,6 +11,7 @@ import {
   cellsBeside,
   cellsNear,
   type KnownMap,
+  LONG,
   tileOf,
 } from "./map";
 import { cellOf, directionOf, distanceTo, find, goTo, type Scene, use, WAIT } from "./scene";
@@ -107,7 +108,8 @@ const NEAR = 8;
 /** Leads who hunts it to where the way to it burns: onto bare stone, two steps behind grass. */
 export function lure({ map, me }: Scene): Command | undefined {
   const hunter = me.inSight.find(({ asleep, mood }) => !asleep && mood === "hunting you");
-  if (!hunter || !find(me, "flint") || FIREPROOF.includes(hunter.name) || hunter.burning) return undefined;
+  if (!hunter || map.age > LONG || !find(me, "flint") || FIREPROOF.includes(hunter.name) || hunter.burning)
+    return undefined;
   if (distanceTo(map, hunter) <= 2 || me.inSight.some(({ name }) => SHOOTERS.includes(name)))
     return undefined;
   const theirs = distancesFrom(map, cellOf(map, hunter));

@@ -21,6 +21,9 @@ const FIERY = 110;
 /** After so many turns on a level, what still lies there is left, and nobody is fled from or speared any more: what comes of that has been seen. */
 export const LONG = 1000;
 
+/** What a step onto a plate costs whoever dares to: as much as a long way around. */
+const DARING = 30;
+
 /** What the bot knows of the level it is on: tiles that it has seen, and the heat where it looks now. */
 export interface KnownMap {
   readonly sight: LevelInSight;
@@ -74,8 +77,11 @@ export function lookAround(sight: LevelInSight, memory: Memory, turn: number): K
   note(sight, memory);
   for (let cell = 0; cell < costs.cells.length; cell++) {
     const known = remembered?.cells[cell] === 1;
-    const isTrap = (TILES.tiles[level.tiles.cells[cell] as number]?.hazard ?? 0) > 0;
+    const tile = TILES.tiles[level.tiles.cells[cell] as number];
+    const isTrap = (tile?.hazard ?? 0) > 0;
     costs.cells[cell] = known && !isTrap ? (level.openerCosts.cells[cell] as number) : 0;
+    // After a long stay it would rather be shot at than stand among plates for ever.
+    if (known && tile?.name === "pressure plate" && turn - memory.since > LONG) costs.cells[cell] = DARING;
     const seen = visible.cells[cell] === 1 && costs.cells[cell] !== 0;
     // In the end it goes past whatever only glows, such as an imp that sleeps in the one way on.
     const isFire = sight.heatAt(cell) > FIERY && (turn - memory.since <= LONG || sight.onFire(cell));

@@ -85,7 +85,8 @@ export function cellsOf(set: CellSet): Uint32Array {
   return set.listed;
 }
 
-function listMarked({ marks, count }: CellSet): Uint32Array {
+/** The cells of a set in ascending order, listed anew. */
+export function listMarked({ marks, count }: Pick<CellSet, "marks" | "count">): Uint32Array {
   const cells = new Uint32Array(count);
   for (let i = 0, cell = marks.indexOf(1); i < count; cell++) {
     if (marks[cell] === 1) cells[i++] = cell;

@@ -22,7 +22,7 @@ import {
   touchResource,
   type World,
 } from "../world";
-import { type CellSet, cellsOf, createCellSet, dropCell, setCells } from "./cells";
+import { type CellSet, cellsOf, createCellSet, dropCell, listMarked, setCells } from "./cells";
 
 /** The heat of one level: its temperatures, and the fuel and fires on its floor. */
 export interface Ground {
@@ -157,15 +157,13 @@ function saveGround(ground: Ground): SavedGround {
 /** Records the heat in the arrays of the previous record, and what burns by marks: one more fire changes one mark, but half of a list. */
 function noteGround(ground: Ground) {
   ground.noted = saveHeat(ground.field, { out: ground.noted });
-  return withField(ground, ground.noted, ground.burning.marks);
+  const { marks, count } = ground.burning;
+  return withField(ground, ground.noted, { marks, count });
 }
 
 /** What was noted, as it is saved. */
 function toldOf(note: ReturnType<typeof noteGround>): Data {
-  const burning: number[] = [];
-  for (let cell = note.burning.indexOf(1); cell >= 0; cell = note.burning.indexOf(1, cell + 1))
-    burning.push(cell);
-  return { ...note, burning };
+  return { ...note, burning: [...listMarked(note.burning)] };
 }
 
 function withField<Cells>({ fuel }: Ground, { wind = CALM, ...field }: HeatState, burning: Cells) {

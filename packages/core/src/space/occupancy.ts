@@ -7,7 +7,6 @@ import {
   get,
   type Having,
   has,
-  inSpawnOrder,
   NO_ROW,
   type Resource,
   type Row,
@@ -72,7 +71,8 @@ export function entitiesAt(world: World, level: LevelId, x: number, y: number): 
   for (let row = first[level]?.[cell] ?? NO_ROW; row !== NO_ROW; row = next[row]!) {
     found.push(entityAt(world, row));
   }
-  return inSpawnOrder(found);
+  // Most cells have none or one, and sorting those takes long, too.
+  return found.length > 1 ? found.sort((a, b) => a - b) : found;
 }
 
 /**
@@ -130,7 +130,8 @@ export function entitiesOn(world: World, level: LevelId): Entity[] {
  * @example const friends = entitiesNear(world, level, x, y, 7).filter((it) => attitudeTo(world, orc, it) === "friend");
  */
 export function entitiesNear(world: World, level: LevelId, x: number, y: number, radius: number): Entity[] {
-  return inSpawnOrder(rowsNear(world, level, x, y, radius).map((row) => entityAt(world, row)));
+  const found = rowsNear(world, level, x, y, radius).map((row) => entityAt(world, row));
+  return found.length > 1 ? found.sort((a, b) => a - b) : found;
 }
 
 /** {@link entitiesNear} by rows, in no order, for hot loops. */

@@ -62,11 +62,6 @@ export function entityAt(world: World, row: Row): Entity {
   return serial as Entity;
 }
 
-/** Brings entities into spawn order, in place. Most lists that are made of a place have none or one, and sorting those takes long, too. */
-export function inSpawnOrder(found: Entity[]): Entity[] {
-  return found.length > 1 ? found.sort((a, b) => a - b) : found;
-}
-
 /**
  * Converts a number from plain data, such as a file, a URL or a worker's message, to an entity; undefined if no such entity is alive.
  * @example const target = entityFrom(world, saved.target);

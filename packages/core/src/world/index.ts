@@ -15,7 +15,7 @@ export {
   isTypedArray,
 } from "./data";
 export { takeEvents } from "./emit";
-export { assertAlive, capacityLeft, inSpawnOrder, livingRow, rowOrNone } from "./entity";
+export { assertAlive, capacityLeft, livingRow, rowOrNone } from "./entity";
 export {
   FactionError,
   HeldError,

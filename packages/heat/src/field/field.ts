@@ -67,7 +67,7 @@ export function createHeatField(width: number, height: number, options: HeatFiel
   const rate = toRate(options.conductivity ?? 1);
   const field = allocateField(width, height, ambientUnits, lossRate);
   field.rates.fill(rate);
-  connectAll(field);
+  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) connect(field, x, y);
   return field;
 }
 
@@ -169,13 +169,6 @@ export function checkSize(width: number, height: number): void {
   throw new HeatError(
     `the size is ${width} x ${height}; width and height must be whole numbers of at least 1, with at most ${MAX_CELLS} cells in all`,
   );
-}
-
-/** Computes the shares of all edges from the rates of the cells. */
-export function connectAll(field: HeatField): void {
-  for (let y = 0; y < field.height; y++) {
-    for (let x = 0; x < field.width; x++) connect(field, x, y);
-  }
 }
 
 /** Computes the shares of a cell's eastern and southern edges. */
