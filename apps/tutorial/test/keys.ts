@@ -1,28 +1,37 @@
-import { createMemoryStore } from "@delvekit/core/store";
+import { createMemoryStore, type SaveStore } from "@delvekit/core/store";
 import { type Host, run } from "@delvekit/screens";
 import tutorial from "../src/app";
 
 /** There and back, and a rest. A crab comes after some forty turns, and would end the game after seventy. */
 const KEYS = Array.from({ length: 60 }, (_, turn) => "lhjk.."[turn % 6]!);
 
-/** The first turns of the tutorial without a screen: each key is a turn, and is over when its view is shown. */
-export function keysOfTutorial() {
-  let press = begin();
+/** Presses a key, and waits for the next view. */
+type Press = (key: string) => Promise<void>;
+
+/**
+ * The first turns of the tutorial without a screen: each key is a turn, and is over when its view is shown, or if wished when it is saved, too.
+ */
+export function keysOfTutorial({ saved = false } = {}) {
+  let player = begin();
   return {
     pieces: KEYS.length,
     async prepare() {
-      press = begin();
-      await press("Enter");
+      await player.close();
+      player = begin();
+      await player.press("Enter");
+      await player.save();
     },
     async run() {
-      for (const key of KEYS) await press(key);
+      for (const key of KEYS) {
+        await player.press(key);
+        if (saved) await player.save();
+      }
       return KEYS.length;
     },
   };
 }
 
-/** Begins a program. @returns what presses a key and waits for the next view */
-function begin(): (key: string) => Promise<void> {
+function begin(): { readonly press: Press; save(): Promise<void>; close(): Promise<void> } {
   let take: Parameters<Host["open"]>[0]["onInput"] = () => undefined;
   let show: () => void = () => undefined;
   const nextView = () =>
@@ -30,8 +39,9 @@ function begin(): (key: string) => Promise<void> {
       show = resolve;
     });
   const title = nextView();
-  run(tutorial, {
-    store: createMemoryStore(),
+  const session = run(tutorial, {
+    store: lateStore(),
+    owner: "keys",
     now: () => 0,
     seed: () => 1,
     open({ onInput }) {
@@ -39,10 +49,27 @@ function begin(): (key: string) => Promise<void> {
       return { show: () => show(), close: () => undefined };
     },
   });
-  return async (key) => {
-    await title;
-    const view = nextView();
-    take({ kind: "key", key });
-    await view;
+  return {
+    async press(key) {
+      await title;
+      const view = nextView();
+      take({ kind: "key", key });
+      await view;
+    },
+    save: async () => session.game?.flush(),
+    close: () => session.stop(),
+  };
+}
+
+/** A store whose leases are renewed in a later task, as those of pages are: a turn is shown before it is saved. */
+function lateStore(): SaveStore {
+  const store = createMemoryStore();
+  return {
+    ...store,
+    async lease(...wanted) {
+      const lease = await store.lease(...wanted);
+      const later = () => new Promise((resolve) => setImmediate(resolve));
+      return { ...lease, renew: () => later().then(() => lease.renew()) };
+    },
   };
 }

@@ -23,8 +23,15 @@ export function screenRaces(): Race[] {
     {
       name: "a key until the view, tutorial",
       peer: "0.5 ms",
-      ours: keysOfTutorial,
+      ours: () => keysOfTutorial(),
       theirs: 5e5,
+      target: 1,
+    },
+    {
+      name: "a key until it is saved, tutorial",
+      peer: "1 ms",
+      ours: () => keysOfTutorial({ saved: true }),
+      theirs: 1e6,
       target: 1,
     },
     {
@@ -110,8 +117,10 @@ function sceneOfMeadow(): Side {
 }
 
 /** The keys of another app, which a benchmark does not import: it is bundled when the race begins. */
-function keysOfTutorial(): Side {
+function keysOfTutorial(until: { readonly saved?: boolean } = {}): Side {
   const app = importFrom(OWN, "apps/tutorial/test/keys.ts");
-  const side = app.then((keys) => (keys as { keysOfTutorial(): Required<Side> }).keysOfTutorial());
+  const side = app.then((keys) =>
+    (keys as { keysOfTutorial(to: typeof until): Required<Side> }).keysOfTutorial(until),
+  );
   return { pieces: 60, prepare: async () => (await side).prepare(), run: async () => (await side).run() };
 }
