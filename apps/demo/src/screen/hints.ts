@@ -152,7 +152,8 @@ const CALM: readonly Hint[] = [
   },
   {
     name: "door",
-    when: ({ world }) => isNear(world, 1, ({ tile }) => tile === "open door"),
+    when: (scene) =>
+      !standsOn(scene, "open door") && isNear(scene.world, 1, ({ tile }) => tile === "open door"),
     says: "Closed, a door keeps out fire, and whatever has no hands.",
     verb: "close",
   },
