@@ -1,8 +1,9 @@
 import { fromFigures, sheet } from "@delvekit/display/art";
 import { adaptTheme, createTheme } from "@delvekit/display/look";
 import { type MapCanvas, openMap } from "@delvekit/page/canvas";
-import { signal, useSignal } from "@preact/signals";
+import { signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
+import { Copy } from "../parts/copy";
 import {
   codeOf,
   GROUPS,
@@ -170,22 +171,4 @@ function Level() {
     map.current.show(sample, { x: 0, y: 0 });
   }, [colours, mode, vision, contrast]);
   return <div ref={place} class="level" />;
-}
-
-function Copy({ label, text }: { readonly label: string; readonly text: () => string }) {
-  const said = useSignal("");
-  const copy = async () => {
-    said.value = await navigator.clipboard.writeText(text()).then(
-      () => "Copied",
-      () => "Copy it below",
-    );
-    setTimeout(() => {
-      said.value = "";
-    }, 1800);
-  };
-  return (
-    <button type="button" class="copy" onClick={() => void copy()}>
-      <span role="status">{said.value || label}</span>
-    </button>
-  );
 }
