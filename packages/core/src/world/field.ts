@@ -208,7 +208,9 @@ export const entity: EntityField = columnField(entityOrNone, {
 /** A column of a field in which every row has its initial value. */
 export function initialColumn(field: ColumnField, length: number): Column {
   const column = field.column(length);
-  column.fill(field.encode(field.initial) as never);
+  const first = field.encode(field.initial);
+  // A typed array begins with zeros: a world has hundreds of columns of thousands of rows.
+  if (!Object.is(first, 0) || Array.isArray(column)) column.fill(first as never);
   return column;
 }
 

@@ -13,10 +13,9 @@ interface HearthProps {
 /** The side of a cell in CSS pixels, and how many rows high a fire can be. */
 const CELL = 15;
 const ROWS = 26;
-/** The duration of a picture in milliseconds, the most that a frame counts for, and the number of pictures computed before the first one is shown. */
+/** The duration of a picture in milliseconds, and the most that a frame counts for. */
 const BEAT = 110;
 const FRAME = 17;
-const WARM_UP = 40;
 const SIGNS = ["^", "▲", "*", '"', "^"] as const;
 
 /** A fire made of letters, at the bottom of a screen that has no level to show. */
@@ -29,7 +28,8 @@ class Hearth extends Component<HearthProps> {
   readonly #observer = new ResizeObserver(() => this.#fit());
   #heat = new Float32Array(0);
   #columns = 0;
-  #tick = 0;
+  /** Counts the pictures; where it begins is the seed of the fire. */
+  #tick = 14;
   #last = 0;
   #rested = 0;
   /** The frame that is asked for; 0 before the first. */
@@ -58,7 +58,8 @@ class Hearth extends Component<HearthProps> {
     canvas.height = ROWS * side;
     canvas.style.width = `${this.#columns * CELL}px`;
     this.#heat = new Float32Array(this.#columns * (ROWS + 1));
-    for (let beat = 0; beat < WARM_UP; beat++) this.#burn();
+    // Until the heat of the floor has come to the top row.
+    for (let beat = 0; beat < ROWS; beat++) this.#burn();
     this.#paint();
     const { still = matchMedia("(prefers-reduced-motion: reduce)").matches } = this.props;
     if (!still) this.#frame ||= requestAnimationFrame(this.#onFrame);

@@ -34,7 +34,8 @@ export async function playFrom(front: TitleFront, app: App, host: Host, resume =
   const { words } = app;
   const translator = words && new Translator(words);
   const opened = host.open({
-    theme: themeOf(tilesetOf(createWorld({ ...app.setup, seed: 0 })), app.theme),
+    // A world for its tiles alone: it need not have room for more.
+    theme: themeOf(tilesetOf(createWorld({ ...app.setup, capacity: 64, seed: 0 })), app.theme),
     onInput: (input) => screen.take(input),
     onHide: async () => front.playing.game?.flush(),
     onEnd: async () => front.playing.game?.close(),
