@@ -84,7 +84,9 @@ export function findWays(lattice: Lattice, rooms: number, doors: readonly number
       continue;
     }
     const door = { cell, node: from === maze ? one : other, room: Math.min(from, to) - 1 };
-    mazes.set(maze, [...(mazes.get(maze) ?? []), door]);
+    const around = mazes.get(maze);
+    if (around) around.push(door);
+    else mazes.set(maze, [door]);
   }
   for (const around of mazes.values()) {
     if (joinDoors(lattice, around, connections)) continue;
