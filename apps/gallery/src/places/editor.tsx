@@ -1,5 +1,5 @@
 import type { PlaceProblem } from "@delvekit/procgen/places";
-import { crypt, garden, garrison, household, mine, prison, ruins, temple } from "@delvekit/procgen/themes";
+import * as themes from "@delvekit/procgen/themes";
 import { useRef } from "preact/hooks";
 import { Copy } from "../parts/copy";
 import { linkOf } from "./link";
@@ -127,9 +127,7 @@ function Choices() {
   );
 }
 
-const THEMES: ReadonlyMap<string, string> = new Map(
-  Object.entries({ crypt, garden, garrison, household, mine, prison, ruins, temple }),
-);
+const THEMES: ReadonlyMap<string, string> = new Map(Object.entries(themes).sort());
 
 /** Opens one of the themes that come with the generators. */
 function Theme() {

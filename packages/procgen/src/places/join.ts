@@ -189,7 +189,8 @@ function hollow(ground: Ground, drawn: Drawn, { x, y }: Point, isOpen: boolean) 
   for (const [cell, at] of cellsIn({ drawn, x, y }, width)) {
     near[cell] = 1;
     taken[cell] = 1;
-    if (drawn.cells[at] === Cell.exit && isDoorOf({ drawn }, at)) cells[cell] = Terrain.door;
+    // Its doors are hung with the rest of what is in it, if that is ever written.
+    if (drawn.cells[at] === Cell.exit && isDoorOf({ drawn }, at)) cells[cell] = Terrain.corridor;
   }
   for (const { cell, side } of isOpen ? drawn.exits : []) {
     const exit = (y + Math.floor(cell / drawn.width)) * width + x + (cell % drawn.width);

@@ -255,7 +255,7 @@ describe("a level", () => {
     const [unbuilt] = delve.generate({ seed: 1, places: createPlacer(parsePlaces(far).places) }).unbuilt!;
     expect(unbuilt!.reason).toContain("no detour of 900");
     const tomb =
-      "place tomb\nhelp A tomb.\ngate lockedDoor\nneeds key from places\nmap\n##+##\n#...#\n#####\nend";
+      "place tomb\nhelp A tomb.\ngate lockedDoor\nneeds key from places\nmap\n##+##\n#...#\n##+##\n#...#\n#####\nend";
     const alone = accretion.generate({ seed: 1, places: createPlacer(parsePlaces(tomb).places) });
     expect(alone).toMatchObject({ unbuilt: [{ plan: "tomb", reason: "its key has nowhere to lie" }] });
     expect(checkDungeon(alone)).toEqual([]);

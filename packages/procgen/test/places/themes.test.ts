@@ -28,7 +28,7 @@ describe("the themes that come with the package", () => {
   test("have names of their own, so that texts can be joined", () => {
     expect(parsePlaces(all.map(({ text }) => text).join("")).problems).toEqual([]);
     expect(new Set(places.map(({ name }) => name)).size).toBe(places.length);
-    expect(places.length).toBeGreaterThanOrEqual(110);
+    expect(places.length).toBeGreaterThanOrEqual(200);
   });
 
   test("each place says which theme it is of", () => {

@@ -1,17 +1,25 @@
-import { checkDungeon, delve } from "@delvekit/procgen";
-import { createPlacer, type Place } from "@delvekit/procgen/places";
+import { checkDungeon, type Dungeon, delve, type Machined, roomsAndMazes } from "@delvekit/procgen";
+import { createPlacer, drawLevel, type Place } from "@delvekit/procgen/places";
+import type { Seed } from "@delvekit/random";
 
-/** How many of the first levels of delve have a place, and why the others lack it. All must be sound. */
+/** How many of the first levels of a generator have a place, and why the others lack it. All must be sound. */
 export function countLevels(place: Place, levels: number) {
-  const places = createPlacer([place], { count: 1 });
+  const generate = generateWith(place);
   const reasons = new Set<string>();
   let taken = 0;
   for (let seed = 0; seed < levels; seed++) {
-    const level = delve.generate({ seed, places });
+    const level = generate(seed);
     const problems = checkDungeon(level);
     if (problems.length > 0) throw new Error(`${place.name}, seed ${seed}: ${JSON.stringify(problems)}`);
-    if (level.machines.some(({ name }) => name === place.name)) taken++;
+    if (level.machines?.some(({ name }) => name === place.name)) taken++;
     else for (const { plan, reason } of level.unbuilt ?? []) if (plan === place.name) reasons.add(reason);
   }
   return { taken, reasons: [...reasons] };
+}
+
+/** Levels of delve, but interiors need rooms of their size, and a whole level is drawn. */
+function generateWith(place: Place): (seed: Seed) => Dungeon & Partial<Machined> {
+  if (place.anchor === "level") return (seed) => drawLevel(place, seed);
+  const places = createPlacer([place], { count: 1 });
+  return (seed) => (place.anchor === "interior" ? roomsAndMazes : delve).generate({ seed, places });
 }
