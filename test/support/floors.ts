@@ -45,7 +45,7 @@ export const HOUSES: readonly House[] = [
       "errors groups layers masks noise scratch themes",
       "terrain walks",
       "dungeon",
-      "dry ground hash options rooms shapes",
+      "dry ground hash options shapes",
       "analysis ascii placement points presets step",
       "passes",
       "machines",

@@ -1,7 +1,6 @@
 import type { Point } from "@delvekit/grid";
-import type { Dungeon, RoomDungeon } from "./dungeon";
+import { type Dungeon, middleOf, type RoomDungeon } from "./dungeon";
 import { featureKinds, growthKinds, liquidKinds, topKindAt } from "./layers";
-import { middleOf } from "./rooms";
 
 const TERRAIN = ["#", ".", ",", "+"];
 

@@ -2,8 +2,7 @@
  * Levels in twelve styles, as plain data, whole or step by step; passes over them, machines in them, and analysis.
  * @module procgen
  */
-export { type Analysis, analyze } from "./analysis/analyze";
-export type { ChokePoint } from "./analysis/choke-points";
+export { type Analysis, analyze, type ChokePoint } from "./analysis/analyze";
 export { type DistanceStats, distanceMapOf } from "./analysis/distances";
 export type { Quality, QualityOptions } from "./analysis/quality/quality";
 export type { ViewStats } from "./analysis/quality/view";
@@ -13,7 +12,16 @@ export { type AnyGenerator, type AnyRequest, catalogue } from "./catalogue";
 export { checkDungeon } from "./check/check";
 export type { Problem, Rule } from "./check/problem";
 export { type DryOptions, dryTerrainOf } from "./dry";
-export type { Connection, Dungeon, Layered, Room, RoomDungeon } from "./dungeon";
+export {
+  type Connection,
+  cellsOf,
+  type Dungeon,
+  isInRoom,
+  type Layered,
+  middleOf,
+  type Room,
+  type RoomDungeon,
+} from "./dungeon";
 export { GenerationError, OptionError } from "./errors";
 export {
   type DungeonGenerator,
@@ -183,9 +191,15 @@ export {
   spawnTable,
 } from "./passes/spawns";
 export { type BridgeOptions, bridges } from "./passes/water/bridges";
-export { type ChasmOptions, chasms, type LakeOptions, lakes } from "./passes/water/lakes";
+export {
+  type ChasmOptions,
+  chasms,
+  type LakeOptions,
+  lakes,
+  type WreathOptions,
+  wreaths,
+} from "./passes/water/lakes";
 export type { PlannedBody } from "./passes/water/planned";
-export { type WreathOptions, wreaths } from "./passes/water/wreaths";
 export { type WidenOptions, widenCorridors } from "./passes/widen";
 export type { Joined, PlaceRequest, Placer, Placing } from "./placing";
 export { type Band, type LevelOutline, standardBands } from "./plan/outline";
@@ -199,7 +213,6 @@ export {
 export { type Style, type StyleRequest, standardStyles } from "./plan/styles";
 export { drawPoints, type PointsOptions } from "./points";
 export { presets } from "./presets";
-export { cellsOf, isInRoom, middleOf } from "./rooms";
 export { roomShapes } from "./shapes/all";
 export { drawFloor, type Floor, type RoomShape, type RoomShapes } from "./shapes/draw";
 export { applyStep, type Step } from "./step";

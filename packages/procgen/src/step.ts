@@ -1,7 +1,6 @@
 import type { Grid, Point } from "@delvekit/grid";
-import type { Connection, Room } from "./dungeon";
+import { type Connection, cellsOf, type Room } from "./dungeon";
 import { type Layers, layerNames } from "./layers";
-import { cellsOf } from "./rooms";
 import { Terrain } from "./terrain";
 
 /**

@@ -16,9 +16,9 @@ import {
 import { createRandom } from "@delvekit/random";
 import { describe, expect, expectTypeOf, it } from "vitest";
 import { tries } from "../../../test/support/hunt";
-import { chokePointsOf, deadEndsOf } from "../src/analysis/choke-points";
+import { chokePointsOf, deadEndsOf } from "../src/analysis/analyze";
 import { distanceStatsOf } from "../src/analysis/distances";
-import { countLoops } from "../src/analysis/loops";
+import { countLoops } from "../src/analysis/room-graph";
 import { everyKindWithRooms } from "./support/hunt";
 import { scene, sceneWithRooms } from "./support/scene";
 import { falseBridges } from "./support/truth";

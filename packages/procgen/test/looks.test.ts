@@ -17,7 +17,7 @@ import {
 } from "@delvekit/procgen";
 import { describe, expect, it } from "vitest";
 import { countRockLoops, unusedShareOf } from "../src/analysis/quality/quality";
-import { floorOf } from "../src/rooms";
+import { floorOf } from "../src/dungeon";
 import { bundledShare, largestHole, medianOf, mostAlike, smallRocks } from "./support/looks";
 
 const seeds = [...Array(16).keys()];

@@ -25,7 +25,7 @@ import {
 import { createRandom } from "@delvekit/random";
 import { describe, expect, expectTypeOf, it } from "vitest";
 import { tries } from "../../../test/support/hunt";
-import { countLoops } from "../src/analysis/loops";
+import { countLoops } from "../src/analysis/room-graph";
 import { everyKindOfLevel, everyKindWithRooms, passed } from "./support/hunt";
 import { drawn, scene, sceneWithRooms } from "./support/scene";
 

@@ -17,8 +17,8 @@ import {
 import { createRandom, type Random } from "@delvekit/random";
 import { describe, expect, it } from "vitest";
 import { tries } from "../../../test/support/hunt";
-import { judge, search } from "../src/machines/judge";
 import { setUp } from "../src/machines/play";
+import { judge, search } from "../src/machines/solve";
 import { splitUp } from "../src/machines/split";
 
 const MOST = 20_000;

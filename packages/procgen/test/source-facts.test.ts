@@ -9,8 +9,8 @@ import {
 } from "@delvekit/procgen";
 import { createRandom } from "@delvekit/random";
 import { describe, expect, it } from "vitest";
+import { createPools } from "../src/generators/room-grid/grow";
 import { drawFurnishing, interiors } from "../src/generators/room-grid/interiors";
-import { createPools } from "../src/generators/room-grid/pools";
 
 const seeds = [...Array(30).keys()];
 

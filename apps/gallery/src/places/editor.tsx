@@ -1,5 +1,18 @@
 import type { PlaceProblem } from "@delvekit/procgen/places";
-import * as themes from "@delvekit/procgen/themes";
+import {
+  cavern,
+  court,
+  crypt,
+  garden,
+  garrison,
+  household,
+  mine,
+  prison,
+  ruins,
+  sewer,
+  temple,
+  tower,
+} from "@delvekit/procgen/themes";
 import { useRef } from "preact/hooks";
 import { Copy } from "../parts/copy";
 import { linkOf } from "./link";
@@ -127,7 +140,22 @@ function Choices() {
   );
 }
 
-const THEMES: ReadonlyMap<string, string> = new Map(Object.entries(themes).sort());
+const THEMES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    cavern,
+    court,
+    crypt,
+    garden,
+    garrison,
+    household,
+    mine,
+    prison,
+    ruins,
+    sewer,
+    temple,
+    tower,
+  }),
+);
 
 /** Opens one of the themes that come with the generators. */
 function Theme() {

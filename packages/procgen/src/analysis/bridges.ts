@@ -1,7 +1,6 @@
 import type { Point } from "@delvekit/grid";
-import type { RoomDungeon } from "../dungeon";
+import { cellsOf, middleOf, type RoomDungeon } from "../dungeon";
 import { createGroups } from "../groups";
-import { cellsOf, middleOf } from "../rooms";
 import { Terrain } from "../terrain";
 import { besides } from "../walks";
 

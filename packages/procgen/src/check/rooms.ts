@@ -1,7 +1,6 @@
 import { CARDINALS, containsRect, inBounds, type Point } from "@delvekit/grid";
-import type { Connection, Room, RoomDungeon } from "../dungeon";
+import { type Connection, cellsOf, isInRoom, type Room, type RoomDungeon } from "../dungeon";
 import type { Machined } from "../machines";
-import { cellsOf, isInRoom } from "../rooms";
 import { pointAt, Terrain } from "../terrain";
 import type { Problem } from "./problem";
 

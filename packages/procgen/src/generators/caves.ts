@@ -9,13 +9,12 @@ import {
 } from "@delvekit/grid";
 import { chance, whole } from "@delvekit/grid/data";
 import { createRandom, type Random } from "@delvekit/random";
-import type { Dungeon } from "../dungeon";
+import { cellsOf, type Dungeon } from "../dungeon";
 import { type DungeonGenerator, defineGenerator } from "../generator";
 import type { Option, OptionValues } from "../options/option";
 import { mapHeight, mapWidth } from "../options/table";
 import { chooseFarEnds } from "../passes/ends";
 import { digTunnels } from "../passes/join";
-import { cellsOf } from "../rooms";
 import { fillDeadEnd, pointAt, Terrain } from "../terrain";
 
 /** The options of the cave generator. */

@@ -15,10 +15,9 @@ import {
 import { OptionError } from "../errors";
 import { layerKinds, layerNames } from "../layers";
 import { checked } from "../options/option";
-import { floodsForGood } from "./losses";
+import { floodsForGood } from "./build";
 import { causes, effects, gates, type MachinePlan, siteKinds, spots } from "./machine";
-import { DETOUR, LONGEST, REACH } from "./rounds";
-import { LARGEST } from "./sites";
+import { DETOUR, LARGEST, LONGEST, REACH } from "./sites";
 
 /** The most cells of any machine: larger ones fit no map. */
 const MOST = 8192 * 8192;

@@ -1,14 +1,14 @@
+export { floodsForGood, lossesIn } from "./build";
 export { checkPlans } from "./check-plans";
-export { hangDoors, isDoor as isDoorGate } from "./gates";
-export type { MachineProblem } from "./judge";
 export { prizeOf, replacePrize } from "./keys";
-export { floodsForGood, lossesIn } from "./losses";
 export {
   type Cause,
   causes,
   effects,
   type Gate,
   gates,
+  hangDoors,
+  isDoor as isDoorGate,
   type Machine,
   type Machined,
   type MachinePlan,
@@ -25,4 +25,4 @@ export {
   type Unbuilt,
 } from "./machine";
 export { type MachineOptions, machines } from "./machines";
-export { type Solution, solveMachines } from "./solve";
+export { type MachineProblem, type Solution, solveMachines } from "./solve";

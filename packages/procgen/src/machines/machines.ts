@@ -5,13 +5,12 @@ import { Feature, type Layers, layerNames, layersOf } from "../layers";
 import { type GivenOptions, type Options, readOptions } from "../options/option";
 import { type PassSeed, streamOf } from "../passes/pass";
 import { cellOf, pointAt, Terrain } from "../terrain";
-import { type Draft, draftMachine } from "./build";
+import { cutByDraft, type Draft, draftMachine } from "./build";
 import { checkPlans } from "./check-plans";
-import { hangDoors, isDoor } from "./gates";
-import type { MachineProblem } from "./judge";
 import { type Key, placeKeys, replacePrize } from "./keys";
-import { cutByDraft } from "./losses";
 import {
+  hangDoors,
+  isDoor,
   type Machine,
   type Machined,
   type MachinePlan,
@@ -19,9 +18,8 @@ import {
   type Placed,
   type Unbuilt,
 } from "./machine";
-import { doorwayAt, roundAt } from "./rounds";
-import { areaAt, type Lot, pocketAt, type Site, surveyLot } from "./sites";
-import { solveMachines } from "./solve";
+import { areaAt, doorwayAt, type Lot, pocketAt, roundAt, type Site, surveyLot } from "./sites";
+import { type MachineProblem, solveMachines } from "./solve";
 
 const machineOptions = {
   most: whole(0, 64, { default: 4, help: "The most in a map of 4,000 cells, in proportion on larger ones." }),

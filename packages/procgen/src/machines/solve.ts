@@ -1,7 +1,19 @@
 import type { Dungeon } from "../dungeon";
-import { judge, type MachineProblem } from "./judge";
 import type { Machined, SolutionStep } from "./machine";
-import { type Game, isHarmful, isPossible, outcomes, setOut, setUp, type Walked, wander } from "./play";
+import {
+  canJump,
+  type Game,
+  isHarmful,
+  isPossible,
+  outcomes,
+  type State,
+  setOut,
+  setUp,
+  type Walked,
+  walk,
+  wander,
+} from "./play";
+import { splitUp } from "./split";
 
 /** How all machines can be opened, one after the other, and what is wrong if they cannot. */
 export interface Solution {
@@ -50,4 +62,125 @@ function openAll(game: Game): Walked {
     if (deed === undefined) return state;
     state = wander(game, outcomes(game, state, deed)[0]!);
   }
+}
+
+/** Something wrong with a machine. */
+export interface MachineProblem {
+  /** The machine concerned; -1 if it is none. */
+  readonly machine: number;
+  /** All machines that have to do with it: without them it would not come about. */
+  readonly suspects: readonly number[];
+  /** What is wrong, and after which steps, in words. */
+  readonly message: string;
+  /** The steps that lead to it; none if it is wrong from the start. */
+  readonly steps: readonly SolutionStep[];
+}
+
+/** What a search for problems has found. */
+interface Verdict {
+  readonly problems: readonly MachineProblem[];
+  /** How many states were looked at. */
+  readonly states: number;
+}
+
+/** The most states that are searched. */
+const MOST = 20_000;
+
+/**
+ * Plays all that players may do, in every order: only what closes cells can do harm, so keys, levers and gates are done on the way. What does not touch
+ * is played apart, so that states do not multiply.
+ */
+export function judge(game: Game, most = MOST): Verdict {
+  const verdicts = splitUp(game).map((each) => search(each, most));
+  const states = verdicts.reduce((sum, verdict) => sum + verdict.states, 0);
+  return { problems: verdicts.flatMap(({ problems }) => problems), states };
+}
+
+/** Plays on from every state that can come about, as far as each differs from those before. */
+export function search(game: Game, most = MOST): Verdict {
+  const all = wander(game, setOut(game)).reached;
+  const problems = new Map<string, MachineProblem>();
+  const seen = new Set<string>();
+  const waiting: State[] = [setOut(game)];
+  // First those that are few steps away, so that each problem is told with as few as possible.
+  for (const state of waiting) {
+    const key = `${state.done.join("")} ${walk(game, state).indexOf(1)}`;
+    if (seen.has(key)) continue;
+    if (seen.size === most) {
+      problems.set("", problemOf(game, state, -1, `more than ${most} states are too many to search`));
+      break;
+    }
+    seen.add(key);
+    const { faults, back } = look(game, all, state);
+    for (const { machine, what } of faults)
+      if (!problems.has(`${machine} ${what}`))
+        problems.set(`${machine} ${what}`, problemOf(game, state, machine, what));
+    if (faults.length === 0) waiting.push(...choices(game, back));
+  }
+  return { problems: [...problems.values()], states: seen.size };
+}
+
+/** Everything that may come next. Keys within reach count as taken where a gate needs them. */
+function choices(game: Game, state: State): State[] {
+  const { deeds } = game;
+  if (!deeds.some((deed, i) => isHarmful(deed) && state.done[i] === 0)) return [];
+  const now = { ...state, reached: walk(game, state) };
+  const laden = wander(game, state, ({ does }) => does === "take");
+  return deeds.flatMap((deed, i) => {
+    if (deed.does === "take" && !isHarmful(deed)) return [];
+    const from = isHarmful(deed) ? now : laden;
+    return isPossible(game, from, i) ? outcomes(game, from, i) : [];
+  });
+}
+
+/** What is wrong with a state, and where the player is: at the entrance after a jump. */
+function look(game: Game, all: Uint8Array, state: State) {
+  const { machine = -1 } = state.steps.at(-1) ?? {};
+  const fault = (what: string) => ({ faults: [{ machine, what }], back: state });
+  const isFirst = state.steps.length === 0;
+  let back = state;
+  let far = wander(game, state);
+  const isCut = () => far.reached[game.exit] === 0 || cutOff(game, all, far) > 0;
+  if (isCut() && !isFirst && canJump(game, far)) {
+    back = { ...state, at: game.entrance };
+    far = wander(game, back);
+  }
+  if (far.reached[game.exit] === 0) {
+    if (isFirst) return fault("the exit cannot be reached");
+    return fault(back === state ? "the player is stranded" : "the exit is cut off");
+  }
+  const isOver = !game.deeds.some((deed, i) => isHarmful(deed) && isPossible(game, far, i));
+  // A key that does harm may still open a way.
+  const isLast = !game.deeds.some((deed, i) => deed.isNeeded && isHarmful(deed) && far.done[i] === 0);
+  const cut = isOver || isLast ? cutOff(game, all, far) : 0;
+  if (cut > 0) return fault(cut === 1 ? "1 cell is cut off" : `${cut} cells are cut off`);
+  return { faults: isOver ? missing(game, far.done) : [], back };
+}
+
+/** What is needed and can never be done any more. */
+function missing({ deeds }: Game, done: Uint8Array) {
+  const left = deeds.filter(({ isNeeded }, deed) => isNeeded && done[deed] === 0);
+  return left.map(({ does, what, machine }) => ({
+    machine,
+    what: `the ${what} cannot be ${does === "open" ? "opened" : "reached"}`,
+  }));
+}
+
+/** How many cells cannot be reached any more, apart from islands that people jump down from, and from ground that something closes anyway. */
+function cutOff({ parts, deeds }: Game, all: Uint8Array, { reached }: Walked): number {
+  const isLost = (part: number) => all[part] === 1 && reached[part] === 0;
+  const lost = parts.flatMap(({ cells, change }, part) =>
+    isLost(part) && change.closers.length === 0 ? cells : [],
+  );
+  if (lost.length === 0) return 0;
+  const spared = new Set(deeds.flatMap(({ spares }) => spares));
+  return lost.filter((cell) => !spared.has(cell)).length;
+}
+
+function problemOf({ deeds }: Game, { steps }: State, machine: number, what: string): MachineProblem {
+  const suspects = new Set(deeds.flatMap(({ machine, home }) => [machine, home]));
+  suspects.delete(-1);
+  const words = steps.map(({ does, what, x, y }) => `${does} ${what} at ${x},${y}`);
+  const message = words.length === 0 ? what : `${what} after ${words.join(", ")}`;
+  return { machine, suspects: [...suspects], message, steps };
 }

@@ -1,6 +1,5 @@
 import { copyGrid } from "@delvekit/grid";
-import { type Dungeon, hasRooms } from "../dungeon";
-import { cellsOf } from "../rooms";
+import { cellsOf, type Dungeon, hasRooms } from "../dungeon";
 import { fillDeadEnd, isDeadEnd, isUselessDoor, Terrain } from "../terrain";
 import { withTerrain } from "./pass";
 

@@ -1,7 +1,6 @@
 import type { Grid, Point } from "@delvekit/grid";
 import { distanceMapOf, knownWalk } from "../analysis/distances";
-import { type Dungeon, hasRooms, type Room } from "../dungeon";
-import { cellsOf, isInRoom, middleOf } from "../rooms";
+import { cellsOf, type Dungeon, hasRooms, isInRoom, middleOf, type Room } from "../dungeon";
 import { scratch } from "../scratch";
 import { pointAt, Terrain } from "../terrain";
 

@@ -1,7 +1,6 @@
 import { copyGrid, type Grid, labelRegions, type Regions } from "@delvekit/grid";
-import { type Connection, type Dungeon, hasRooms, type RoomDungeon } from "../dungeon";
+import { type Connection, type Dungeon, hasRooms, mapRooms, type RoomDungeon } from "../dungeon";
 import { createGroups, unite } from "../groups";
-import { mapRooms } from "../rooms";
 import { fillBorder, pointAt, Terrain } from "../terrain";
 import { removeUselessDoors } from "./dead-ends";
 import { withFarExit } from "./ends";

@@ -1,8 +1,7 @@
 import { copyGrid, type Grid } from "@delvekit/grid";
 import { whole } from "@delvekit/grid/data";
-import type { Connection, RoomDungeon } from "../dungeon";
+import { type Connection, mapRooms, type RoomDungeon } from "../dungeon";
 import { type GivenOptions, type Options, readOptions } from "../options/option";
-import { mapRooms } from "../rooms";
 import { hasRockBeside, isInside, pointAt, Terrain } from "../terrain";
 import { stepsBetween } from "../walks";
 import { withFarExit } from "./ends";

@@ -1,6 +1,5 @@
 import { roomGraphOf } from "../analysis/room-graph";
-import type { Room, RoomDungeon } from "../dungeon";
-import { cellsOf, isInRoom } from "../rooms";
+import { cellsOf, isInRoom, type Room, type RoomDungeon } from "../dungeon";
 import type { Pass } from "./pass";
 
 /** What a rule knows about a room. */

@@ -1,6 +1,5 @@
 import { copyGrid, type Grid, type Point } from "@delvekit/grid";
-import type { Connection, RoomDungeon } from "../dungeon";
-import { mapRooms } from "../rooms";
+import { type Connection, mapRooms, type RoomDungeon } from "../dungeon";
 import { isUselessDoor, Terrain } from "../terrain";
 import { besides } from "../walks";
 

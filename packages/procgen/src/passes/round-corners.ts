@@ -1,6 +1,5 @@
 import { copyGrid, type Grid } from "@delvekit/grid";
-import { type Dungeon, hasRooms } from "../dungeon";
-import { mapRooms, withoutRock } from "../rooms";
+import { type Dungeon, hasRooms, mapRooms, withoutRock } from "../dungeon";
 import { Terrain, wallsAround } from "../terrain";
 import { withTerrain } from "./pass";
 

@@ -2,9 +2,8 @@ import { type Point, UNREACHED } from "@delvekit/grid";
 import { anything, chance, list, number, optional, table, where, whole } from "@delvekit/grid/data";
 import { type Random, weightedTable } from "@delvekit/random";
 import { distanceMapOf } from "../analysis/distances";
-import { type Dungeon, hasRooms, type RoomDungeon } from "../dungeon";
+import { type Dungeon, hasRooms, mapRooms, type RoomDungeon } from "../dungeon";
 import { checked, type GivenOptions, type Options, readOptions } from "../options/option";
-import { mapRooms } from "../rooms";
 import { pointAt, Terrain } from "../terrain";
 import { type PassSeed, streamOf } from "./pass";
 

@@ -1,8 +1,7 @@
 import { copyGrid, type Grid } from "@delvekit/grid";
 import { whole } from "@delvekit/grid/data";
-import { type Dungeon, hasRooms } from "../dungeon";
+import { cellsOf, type Dungeon, hasRooms } from "../dungeon";
 import { type GivenOptions, type Options, readOptions } from "../options/option";
-import { cellsOf } from "../rooms";
 import { fillBorder, fillDeadEnd, Terrain } from "../terrain";
 import { besides } from "../walks";
 import { withFarExit } from "./ends";

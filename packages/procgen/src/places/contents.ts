@@ -1,7 +1,7 @@
 import type { Grid } from "@delvekit/grid";
 import type { Random } from "@delvekit/random";
 import { type DryOptions, dryTerrainOf } from "../dry";
-import { type Dungeon, hasRooms, type Layered } from "../dungeon";
+import { type Dungeon, hasRooms, type Layered, withoutRock } from "../dungeon";
 import { copyLayers, Feature, featureKinds, findKind, type Layers, Liquid } from "../layers";
 import {
   hangDoors,
@@ -13,7 +13,6 @@ import {
   prizeOf,
   replacePrize,
 } from "../machines";
-import { withoutRock } from "../rooms";
 import { pointAt, Terrain } from "../terrain";
 import { besides, reachFrom } from "../walks";
 import { cellsIn, insideOf, isDoorOf, type Site } from "./draw";

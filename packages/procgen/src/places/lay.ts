@@ -1,8 +1,7 @@
 import type { Random } from "@delvekit/random";
 import { dryTerrainOf } from "../dry";
-import { type Dungeon, hasRooms, type Layered } from "../dungeon";
+import { type Dungeon, hasRooms, isInRoom, type Layered } from "../dungeon";
 import { Liquid } from "../layers";
-import { isInRoom } from "../rooms";
 import { Terrain } from "../terrain";
 import { reachFrom, stepsBetween } from "../walks";
 import { cellsIn, type Drawn, drawPlace, type Site } from "./draw";

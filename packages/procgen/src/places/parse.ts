@@ -3,17 +3,18 @@ import { changes } from "./changes";
 import { checkPlace } from "./check";
 import {
   after,
+  checkContent,
   type Draft,
   entryKey,
   legendKey,
   lineOf,
   type Piece,
+  type PlaceNames,
   type PlaceProblem,
   type Position,
   type Report,
   split,
 } from "./draft";
-import { checkContent, type PlaceNames } from "./names";
 import { FROM_PLACES, headers, name, oneOf } from "./notation";
 import { readPart } from "./parts";
 import type { Place } from "./place";

@@ -11,9 +11,8 @@ import { lights } from "../passes/dressing/lights";
 import { secretDoors } from "../passes/dressing/secret-doors";
 import { streamOf, withTerrain } from "../passes/pass";
 import { bridges } from "../passes/water/bridges";
-import { chasms, lakes } from "../passes/water/lakes";
+import { chasms, lakes, wreaths } from "../passes/water/lakes";
 import { addBodies, type PlannedBody } from "../passes/water/planned";
-import { wreaths } from "../passes/water/wreaths";
 import { type Placer, type Placing, plansOf } from "../placing";
 import { Terrain } from "../terrain";
 

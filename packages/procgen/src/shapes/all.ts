@@ -1,7 +1,6 @@
 import { cross, ell, tee } from "./bars";
 import { donut, pillaredHall } from "./donut";
-import type { RoomShape, RoomShapes } from "./draw";
-import { caveBlob, diamond, ellipse, octagon } from "./rows";
+import { caveBlob, diamond, ellipse, octagon, type RoomShape, type RoomShapes } from "./draw";
 
 /** All of the bounds. */
 export const rectangle: RoomShape = { minWidth: 2, minHeight: 2 };

@@ -1,6 +1,5 @@
 import { fillRect, type Grid } from "@delvekit/grid";
-import { tidyShape } from "./draw";
-import { areaOf, fillEllipse } from "./rows";
+import { areaOf, fillEllipse, tidyShape } from "./draw";
 
 /**
  * A ring, round or square, at least two cells wide, around rock or a court among pillars:

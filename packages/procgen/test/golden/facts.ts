@@ -18,9 +18,8 @@ import {
   wanted,
 } from "@delvekit/procgen";
 import { createHasher } from "@delvekit/random";
-import { chokePointsOf, deadEndsOf } from "../../src/analysis/choke-points";
+import { chokePointsOf, deadEndsOf } from "../../src/analysis/analyze";
 import { distanceStatsOf } from "../../src/analysis/distances";
-import { countLoops } from "../../src/analysis/loops";
 import {
   countRockLoops,
   exitShareOf,
@@ -29,6 +28,7 @@ import {
   walkRatioOf,
 } from "../../src/analysis/quality/quality";
 import { viewStatsOf } from "../../src/analysis/quality/view";
+import { countLoops } from "../../src/analysis/room-graph";
 import { opacityOf } from "../../src/dry";
 import { shortfallOf } from "../../src/wanted";
 import { floors, made } from "./makers";

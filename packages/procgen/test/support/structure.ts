@@ -1,5 +1,5 @@
 import type { Dungeon, RoomGridDungeon, RoomPlace, TreeDungeon, TreeNode } from "@delvekit/procgen";
-import { neighbourOf } from "../../src/generators/room-grid/matrix";
+import { neighbourOf } from "../../src/generators/room-grid/build";
 import { across, SIDES } from "../../src/placement/side";
 
 /** What is wrong with the tree or the matrix that a level has beside its rooms. */

@@ -9,8 +9,7 @@ import {
   Terrain,
 } from "@delvekit/procgen";
 import { exitShareOf, qualityOf } from "../../src/analysis/quality/quality";
-import { hasRooms } from "../../src/dungeon";
-import { floorOf } from "../../src/rooms";
+import { floorOf, hasRooms } from "../../src/dungeon";
 
 /** What was counted so far, as plain data. */
 export interface Tally {

@@ -1,7 +1,7 @@
 import { createGrid, fillRect, type Grid, labelRegions } from "@delvekit/grid";
 import { chance, weights, whole } from "@delvekit/grid/data";
 import { createRandom, type Random, type Seed, weightedTable } from "@delvekit/random";
-import type { Dungeon, RoomDungeon } from "../../dungeon";
+import { type Dungeon, mapRooms, middleOf, type RoomDungeon } from "../../dungeon";
 import { type DungeonGenerator, defineGenerator } from "../../generator";
 import { noiseAt } from "../../noise";
 import type { NumberOption, OptionValues, WeightsOption } from "../../options/option";
@@ -10,7 +10,6 @@ import { removeDeadEnds, removeUselessDoors } from "../../passes/dead-ends";
 import { chooseFarEnds } from "../../passes/ends";
 import { digTunnels } from "../../passes/join";
 import { placeDoor } from "../../passes/room-doors";
-import { mapRooms, middleOf } from "../../rooms";
 import { cellOf, Terrain, wallsAround } from "../../terrain";
 import { besides } from "../../walks";
 import { accretion } from "../accretion";

@@ -2,8 +2,7 @@ import type { Grid, Point } from "@delvekit/grid";
 import type { Random } from "@delvekit/random";
 import type { Connection, Room } from "../../dungeon";
 import { Terrain } from "../../terrain";
-import type { Axis } from "./options";
-import type { Partition } from "./partition";
+import type { Axis, Partition } from "./partition";
 
 /**
  * Digs ways across a split: between rooms whose parts lie along it, straight where they face each other,

@@ -1,14 +1,13 @@
 import { type Point, UNREACHED } from "@delvekit/grid";
 import { chance, whole } from "@delvekit/grid/data";
 import type { Random } from "@delvekit/random";
-import { cutAreas } from "../../analysis/choke-points";
-import type { Layered, Room, RoomDungeon } from "../../dungeon";
+import { cutAreas } from "../../analysis/analyze";
+import { cellsOf, type Layered, mapRooms, type Room, type RoomDungeon, withRole } from "../../dungeon";
 import type { Machined } from "../../machines";
 import { type GivenOptions, type Options, type OptionValues, readOptions } from "../../options/option";
 import { type Locked, lockDoors } from "../../passes/locks/locks";
 import { type Pass, type PassSeed, streamOf, withTerrain } from "../../passes/pass";
 import { assignRoles, type RoleRule } from "../../passes/roles";
-import { cellsOf, mapRooms, withRole } from "../../rooms";
 import { Terrain } from "../../terrain";
 import {
   bareCell,

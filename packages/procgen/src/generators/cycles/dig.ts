@@ -1,9 +1,8 @@
 import { createGrid } from "@delvekit/grid";
 import type { Random } from "@delvekit/random";
-import type { Connection, Room } from "../../dungeon";
+import { type Connection, middleOf, type Room } from "../../dungeon";
 import { addConnection, addRoom, type Ground } from "../../ground";
 import { carveDisc, type Mask } from "../../masks";
-import { middleOf } from "../../rooms";
 import { type AccretionStep, type Added, attach, drawers, type MaskName, preparePiece } from "../accretion";
 import { type GoalGraph, HUB, type Purpose, type Way } from "./graph";
 import { tunnel } from "./tunnel";

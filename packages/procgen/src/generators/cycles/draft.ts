@@ -1,11 +1,10 @@
 import { copyGrid, type Grid, type Point, UNREACHED } from "@delvekit/grid";
 import { walksOnTerrain } from "../../analysis/distances";
 import { dryTerrainOf } from "../../dry";
-import type { Dungeon, Layered, RoomDungeon } from "../../dungeon";
+import { cellsOf, type Dungeon, type Layered, middleOf, type RoomDungeon } from "../../dungeon";
 import { layerNames, layersOf } from "../../layers";
 import type { Machine, Machined } from "../../machines";
 import type { Lock, Locked } from "../../passes/locks/locks";
-import { cellsOf, middleOf } from "../../rooms";
 import { Terrain } from "../../terrain";
 import { type Cycle, type Goal, type GoalGraph, type Purpose, purposes, type Way } from "./graph";
 

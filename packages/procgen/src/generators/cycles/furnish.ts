@@ -1,11 +1,10 @@
 import { CARDINALS, type Point } from "@delvekit/grid";
 import type { Random } from "@delvekit/random";
-import type { Connection, Room } from "../../dungeon";
+import { type Connection, isInRoom, middleOf, type Room } from "../../dungeon";
 import type { Ground } from "../../ground";
 import { Feature, type Layers, Liquid } from "../../layers";
 import type { Machine } from "../../machines";
 import type { Lock } from "../../passes/locks/locks";
-import { isInRoom, middleOf } from "../../rooms";
 import { Terrain } from "../../terrain";
 import type { Dug } from "./dig";
 import { type GoalGraph, openingRounds, type Way } from "./graph";

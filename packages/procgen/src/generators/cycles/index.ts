@@ -1,13 +1,12 @@
 import type { Grid, Point } from "@delvekit/grid";
 import { createRandom, type Random, type Seed } from "@delvekit/random";
-import type { Layered, RoomDungeon } from "../../dungeon";
+import { type Layered, middleOf, type RoomDungeon } from "../../dungeon";
 import { GenerationError } from "../../errors";
 import { type DungeonGenerator, defineGenerator } from "../../generator";
 import { createGround, markNear } from "../../ground";
 import { createLayers, type Layers } from "../../layers";
 import type { Machined } from "../../machines";
 import type { Locked } from "../../passes/locks/locks";
-import { middleOf } from "../../rooms";
 import { Terrain } from "../../terrain";
 import { type DigStep, digGraph } from "./dig";
 import { connectionsOf, hangGates, locksOf, openView } from "./furnish";

@@ -7,8 +7,7 @@ import { rubble, vegetation } from "../../passes/dressing/growth";
 import { lights } from "../../passes/dressing/lights";
 import { secretDoors } from "../../passes/dressing/secret-doors";
 import { bridges } from "../../passes/water/bridges";
-import { chasms, lakes } from "../../passes/water/lakes";
-import { wreaths } from "../../passes/water/wreaths";
+import { chasms, lakes, wreaths } from "../../passes/water/lakes";
 import { plansOf } from "../../placing";
 import { type AccretionDungeon, type AccretionStep, accretion, digAccretion } from "../accretion";
 

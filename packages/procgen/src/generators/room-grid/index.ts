@@ -1,28 +1,25 @@
 import { createGrid } from "@delvekit/grid";
 import { createRandom, type Random } from "@delvekit/random";
-import type { Room, RoomDungeon } from "../../dungeon";
+import { middleOf, type Room, type RoomDungeon, withRole } from "../../dungeon";
 import { GenerationError } from "../../errors";
 import { type DungeonGenerator, defineGenerator } from "../../generator";
 import type { Ends } from "../../passes/ends";
-import { middleOf, withRole } from "../../rooms";
-import { type Build, createBuild, type RoomGridStep, type RoomMark } from "./build";
-import { growRooms } from "./grow";
-import { furnishRooms } from "./interiors";
-import type { RoomMatrix } from "./matrix";
+import { type Build, createBuild, type RoomGridStep, type RoomMark, type RoomMatrix } from "./build";
+import { createPools, growRooms } from "./grow";
+import { furnishRooms, shapeRooms } from "./interiors";
 import { checkSettings, type RoomGridSettings, roomGridOptions, roomsOf } from "./options";
-import { createPools } from "./pools";
 import { chooseRoles, closeUnmatchedDoors, floodRooms, hideRooms } from "./roles";
-import { shapeRooms } from "./shapes";
 
-export type { RoomGridStep, RoomMark } from "./build";
 export {
   enterGrid,
   type GridWalk,
+  type RoomGridStep,
+  type RoomMark,
   type RoomMatrix,
   type RoomPlace,
   roomBeside,
   walkGrid,
-} from "./matrix";
+} from "./build";
 export type { DoorSet } from "./options";
 
 /** A dungeon of equal rooms in a matrix. Room 0 is the start. */

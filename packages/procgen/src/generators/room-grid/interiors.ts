@@ -1,6 +1,10 @@
-import type { Point, Size } from "@delvekit/grid";
+import { fillRect, type Grid, type Point, type Rect, type Size } from "@delvekit/grid";
 import type { Random } from "@delvekit/random";
-import { maskOf, withMask } from "../../rooms";
+import { floorOf, maskOf, type Room, withMask, withRole } from "../../dungeon";
+import { SIDES, stride, wallOf } from "../../placement/side";
+import { roomShapes } from "../../shapes/all";
+import { drawFloor } from "../../shapes/draw";
+import { shapeTable } from "../../shapes/table";
 import { Terrain } from "../../terrain";
 import type { Build, RoomGridStep, RoomMark } from "./build";
 import library from "./interiors.json" with { type: "json" };
@@ -11,7 +15,7 @@ import library from "./interiors.json" with { type: "json" };
  * all of the floor is connected, and it is clear in front of doors of up to three cells in the middle of any
  * wall.
  */
-export interface Interior {
+interface Interior {
   readonly rows: readonly string[];
   /** What to put in the places: "chest", "foe", "trap" or "light". */
   readonly marks: readonly string[];
@@ -68,4 +72,81 @@ export function drawFurnishing({ rows, marks }: Interior, random: Random) {
   }
   const shuffled = random.shuffle([...marks]);
   return { floor, marks: places.map((cell, i) => ({ cell, name: shuffled[i]! })) };
+}
+
+/** How often each shape comes up, where it fits. */
+const WEIGHTS = {
+  rectangle: 8,
+  cross: 1,
+  ell: 1,
+  tee: 1,
+  ellipse: 2,
+  octagon: 2,
+  diamond: 1,
+  donut: 1,
+  pillaredHall: 1,
+  caveBlob: 2,
+};
+
+/** The smallest side of a room that may differ, and of the shape in it. */
+const LEAST = 3;
+
+/** Gives rooms without an interior other shapes by chance, in place: each within the bounds of its room, with a straight way to it from every door. */
+export function* shapeRooms(build: Build, random: Random, isWatched: boolean): Generator<RoomGridStep, void> {
+  const { terrain, rooms, settings } = build;
+  const { variety, roomWidth, roomHeight } = settings;
+  if (variety === 0 || Math.min(roomWidth, roomHeight) <= LEAST) return;
+  const shapes = shapeTable(roomShapes, WEIGHTS, { width: roomWidth, height: roomHeight });
+  for (const { id, role, bounds, mask } of rooms.slice(1)) {
+    if (mask !== undefined || !random.chance(variety)) continue;
+    const { name, shape } = random.weighted(shapes);
+    const floor = drawFloor(shape, drawBounds(random, bounds, shape.minWidth, shape.minHeight), random);
+    if (floor === undefined) continue;
+    fillRect(terrain, bounds, Terrain.solid);
+    for (const cell of floorOf(floor, terrain.width)) terrain.cells[cell] = Terrain.floor;
+    openWays(terrain, bounds);
+    const room: Room = { id, shape: name, bounds };
+    rooms[id] = withMask(role === undefined ? room : withRole(room, role), maskOf(room, terrain));
+    if (isWatched) yield { kind: "interior", solid: rockIn(terrain, bounds), marks: [] };
+  }
+}
+
+/** Draws bounds that hold the middle of a room, and what lies beside it: that is where doors lead. */
+function drawBounds(
+  random: Random,
+  { x, y, width, height }: Rect,
+  minWidth: number,
+  minHeight: number,
+): Rect {
+  const columns = drawSpan(random, width, minWidth);
+  const rows = drawSpan(random, height, minHeight);
+  return { x: x + columns.start, y: y + rows.start, width: columns.length, height: rows.length };
+}
+
+function drawSpan(random: Random, most: number, least: number) {
+  const length = random.int(Math.max(LEAST, least, most >> 1), most + 1);
+  const middle = most >> 1;
+  const first = Math.max(0, middle + 2 - length);
+  return { length, start: random.int(first, Math.max(first, Math.min(most - length, middle - 1)) + 1) };
+}
+
+/** Digs from each door of a room straight on to its floor. */
+function openWays(terrain: Grid<Uint8Array>, bounds: Rect): void {
+  const { cells, width } = terrain;
+  for (const side of SIDES) {
+    const { start, step, length } = wallOf(terrain, bounds, side);
+    const out = stride(side, width);
+    for (let door = start; door !== start + length * step; door += step) {
+      if (cells[door] !== Terrain.door) continue;
+      for (let cell = door - out; cells[cell] === Terrain.solid; cell -= out) cells[cell] = Terrain.floor;
+    }
+  }
+}
+
+function rockIn({ width, cells }: Grid<Uint8Array>, { x: left, y: top, ...size }: Rect): Point[] {
+  const all = Array.from({ length: size.width * size.height }, (_, at) => ({
+    x: left + (at % size.width),
+    y: top + Math.floor(at / size.width),
+  }));
+  return all.filter(({ x, y }) => cells[y * width + x] === Terrain.solid);
 }

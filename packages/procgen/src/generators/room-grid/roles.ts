@@ -1,7 +1,6 @@
 import type { Random } from "@delvekit/random";
 import { across, SIDES, type Side } from "../../placement/side";
-import { addRoom, type Build, join, type RoleOfRoom, type RoomGridStep, SECRET } from "./build";
-import { neighbourOf } from "./matrix";
+import { addRoom, type Build, join, neighbourOf, type RoleOfRoom, type RoomGridStep, SECRET } from "./build";
 
 /** Floods the rooms from the first one through their doors: how many lie between, by the id of the room, and the ids of all, nearest first. */
 export function floodRooms({ size, ids, doors, cells }: Build) {

@@ -1,7 +1,6 @@
 import type { Point } from "@delvekit/grid";
-import type { Connection } from "../../dungeon";
+import { asLoop, type Connection } from "../../dungeon";
 import { createGroups, unite } from "../../groups";
-import { asLoop } from "../../rooms";
 import { pointAt, Terrain } from "../../terrain";
 import { nodesBeside } from "./doors";
 import { type Lattice, pointOf } from "./lattice";

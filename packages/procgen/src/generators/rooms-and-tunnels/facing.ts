@@ -1,8 +1,7 @@
 import type { Connection, Room } from "../../dungeon";
 import { across, SIDES, type Side, stride, wallOf } from "../../placement/side";
 import { hasRockBeside, pointAt, Terrain } from "../../terrain";
-import type { Steps } from "./options";
-import type { Level } from "./strew";
+import type { Level, Steps } from "./level";
 
 /** A room straight beyond a wall. Walls are numbered: those of a room are four times its id, plus the side. */
 interface Facing {

@@ -1,27 +1,28 @@
-import { createGrid, type Grid, labelRegions } from "@delvekit/grid";
+import { centerOf, createGrid, type Grid, labelRegions } from "@delvekit/grid";
 import { createRandom } from "@delvekit/random";
-import type { Connection, Room, RoomDungeon } from "../../dungeon";
+import { asLoop, type Connection, cellsOf, mapRooms, type Room, type RoomDungeon } from "../../dungeon";
 import { type DungeonGenerator, defineGenerator } from "../../generator";
 import { createGroups, groupOf, unite } from "../../groups";
 import { chooseEnds, chooseExit } from "../../passes/ends";
 import { setDoors } from "../../passes/room-doors";
-import { cellsOf, mapRooms } from "../../rooms";
+import { addRoom, createNeighbourhood, findNear, type Neighbourhood } from "../../placement/near";
 import { fillBorder, pointAt, Terrain } from "../../terrain";
 import { shortestWay } from "../../walks";
 import { joinFacing } from "./facing";
 import { joinByFlood } from "./flood";
-import { joinInTurn } from "./in-turn";
 import {
   checkSettings,
   isInTurn,
+  type Level,
   options,
   type RoomsAndTunnelsStep,
   type Settings,
   type Steps,
-} from "./options";
-import { type Level, strewRooms } from "./strew";
+  strewRooms,
+} from "./level";
+import { digTunnel } from "./tunnel";
 
-export type { RoomsAndTunnelsStep } from "./options";
+export type { RoomsAndTunnelsStep } from "./level";
 
 /** What {@link roomsAndTunnels} digs. */
 export interface RoomsAndTunnelsDungeon extends RoomDungeon {
@@ -130,4 +131,54 @@ function largestPart(terrain: Grid<Uint8Array>, rooms: readonly Room[]): Room[] 
     parts.set(label, [...(parts.get(label) ?? []), room]);
   }
   return [...parts.values()].reduce((largest, part) => (part.length > largest.length ? part : largest));
+}
+
+/** Joins each room to others before it. */
+function* joinInTurn({ terrain, random, rooms, options }: Level): Steps<Connection[]> {
+  const { join, loops } = options;
+  const connections: Connection[] = [];
+  const near = createNeighbourhood(terrain);
+  const isTidy = join === "nearest";
+  for (const room of rooms) {
+    const partners = isTidy
+      ? twoNearest(near, rooms, room, terrain.width + terrain.height)
+      : rooms.slice(Math.max(0, room.id - 1), room.id);
+    if (partners.length > 1 && !random.chance(loops)) partners.pop();
+    addRoom(near, room);
+    for (const partner of partners) {
+      const dug = digTunnel(terrain, random, partner, room, isTidy);
+      const connection = partner === partners[0] ? dug : asLoop(dug);
+      connections.push(connection);
+      yield { kind: "corridor", connection };
+    }
+  }
+  return connections;
+}
+
+/** How far to look for neighbours at first, in cells. */
+const REACH = 32;
+
+/** The two rooms whose middles are the shortest walk away, or as many as there are. Looks farther until it is sure of them. */
+function twoNearest(near: Neighbourhood, rooms: readonly Room[], room: Room, farthest: number): Room[] {
+  for (let reach = REACH; ; reach *= 2) {
+    const count = findNear(near, room.bounds, reach, Number.POSITIVE_INFINITY);
+    const found = near.found.slice(0, count).map((id) => rooms[id]!);
+    const first = nearestTo(room, found);
+    const others = found.filter((other) => other !== first);
+    const second = nearestTo(room, others);
+    if (reach > farthest || (second && walkBetween(room, second) <= reach))
+      return [first, second].filter((other) => other !== undefined);
+  }
+}
+
+/** The last of those that are nearest. */
+function nearestTo(room: Room, others: readonly Room[]): Room | undefined {
+  const nearer = (best: Room, other: Room) =>
+    walkBetween(room, best) < walkBetween(room, other) ? best : other;
+  return others.length > 0 ? others.reduce(nearer) : undefined;
+}
+
+function walkBetween(a: Room, b: Room): number {
+  const [from, to] = [centerOf(a.bounds), centerOf(b.bounds)];
+  return Math.abs(from.x - to.x) + Math.abs(from.y - to.y);
 }

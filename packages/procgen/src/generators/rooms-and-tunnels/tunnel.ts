@@ -1,7 +1,6 @@
 import { centerOf, type Grid, type Point, type Rect } from "@delvekit/grid";
 import type { Random } from "@delvekit/random";
-import type { Connection, Room } from "../../dungeon";
-import { isInRoom } from "../../rooms";
+import { type Connection, isInRoom, type Room } from "../../dungeon";
 import { pointAt, Terrain } from "../../terrain";
 
 /** How many tunnels to draw before one is dug. */

@@ -1,12 +1,11 @@
 import type { Grid } from "@delvekit/grid";
-import type { Room } from "../../dungeon";
+import { asLoop, mapRooms, type Room } from "../../dungeon";
 import { inProportion } from "../../options/table";
 import { type Side, stride } from "../../placement/side";
-import { asLoop, mapRooms } from "../../rooms";
 import { Terrain } from "../../terrain";
 import { stepsBetween } from "../../walks";
 import { spaceBeyond } from "./child";
-import type { Grower, TreeStep } from "./grower";
+import type { Grower, TreeStep } from "./rock";
 import { depthOf, digWay, doorCell, endOf, endsInDoorway, goOn, lengthOf, startWay } from "./way";
 
 /**

@@ -1,9 +1,9 @@
-import { createGrid, expand, fillRect, type Grid, type Rect, type Size } from "@delvekit/grid";
+import { createGrid, expand, fillRect, type Grid, type Point, type Rect, type Size } from "@delvekit/grid";
 import type { Random } from "@delvekit/random";
-import type { Connection } from "../../dungeon";
-import { pointAt, Terrain } from "../../terrain";
-import type { Drawing } from "./drawing";
-import type { Pose } from "./pose";
+import type { Connection, Room } from "../../dungeon";
+import { cropped, extentOf } from "../../masks";
+import { fillDeadEnd, pointAt, Terrain } from "../../terrain";
+import type { Drawing, Pose } from "./drawing";
 
 /** What a piece adds to {@link Ground.claims} within its outline; on the outline it adds 1. */
 const INSIDE = 128;
@@ -140,4 +140,51 @@ export function join(
 function markJoined({ placed }: Ground, exit: Exit, other: Exit): void {
   exit.isJoined = true;
   placed[exit.piece]!.neighbours.push(other.piece);
+}
+
+/** A place in a piece that its legend marks for the game. */
+export interface VaultMark extends Point {
+  readonly name: string;
+  /** The id of the room that it is in. */
+  readonly room: number;
+}
+
+/** Fills the passages that lead to exits which are walled up, in place, back to where they branch or are marked. */
+export function fillBlind(ground: Ground, marks: readonly VaultMark[]): void {
+  const kept = new Uint8Array(ground.cells.length);
+  for (const { x, y } of marks) kept[y * ground.width + x] = 1;
+  for (const { exits } of ground.placed) {
+    for (const { cell, side, isJoined } of exits) {
+      if (!isJoined) fillDeadEnd(ground, cell - ground.strides[side]!, kept);
+    }
+  }
+}
+
+/** The marks of all pieces. */
+export function listMarks({ placed }: Ground): VaultMark[] {
+  return placed.flatMap(({ pose, area }, room) =>
+    pose.marks.map(({ name, x, y }) => ({ name, x: area.x + x, y: area.y + y, room })),
+  );
+}
+
+/** A room that was a piece; its shape is the name of the piece. */
+export interface VaultRoom extends Room {
+  /** All cells of the drawing, walls included. */
+  readonly area: Rect;
+  /** Whether the drawing was mirrored left to right, before it was turned. */
+  readonly mirrored: boolean;
+  /** By how many quarter turns it was turned clockwise, from 0 to 3. */
+  readonly turn: number;
+}
+
+/** The room made of a piece. Some of its floor must be left. */
+export function roomOf(ground: Ground, { drawing, pose, area }: Placed, id: number): VaultRoom {
+  const { mirrored, turn } = pose;
+  const inside = cropped(ground, expand(area, -1));
+  const floor = { ...inside, cells: inside.cells.map((value) => Number(value === Terrain.floor)) };
+  const extent = extentOf(floor)!;
+  const bounds = { ...extent, x: area.x + 1 + extent.x, y: area.y + 1 + extent.y };
+  const mask = cropped(floor, extent).cells;
+  const room = { id, shape: drawing.name, bounds, area, mirrored, turn };
+  return mask.includes(0) ? { ...room, mask } : room;
 }

@@ -3,7 +3,7 @@ import { chance, whole } from "@delvekit/grid/data";
 import type { Connection } from "../../dungeon";
 import type { Option, OptionValues, WeightsOption } from "../../options/option";
 import { countOfRooms, mapHeight, mapWidth } from "../../options/table";
-import type { VaultRoom } from "./rooms";
+import type { VaultRoom } from "./ground";
 
 /** The options of the vaults generator, apart from its pieces. */
 export const vaultsOptions = {

@@ -4,8 +4,7 @@ import { Growth } from "../../layers";
 import { hashAt, noiseAt } from "../../noise";
 import type { Options } from "../../options/option";
 import { Terrain, wallsAround } from "../../terrain";
-import { layeredPass, type PassOptions } from "../layered";
-import type { Pass } from "../pass";
+import { layeredPass, type Pass, type PassOptions } from "../pass";
 
 const growthOptions = {
   grass: chance(0.18, { help: "Approximate share of the floor with grass, high or low." }),

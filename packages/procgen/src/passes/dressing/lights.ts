@@ -4,8 +4,7 @@ import { Feature } from "../../layers";
 import type { Options } from "../../options/option";
 import { Terrain, wallsAround } from "../../terrain";
 import { besides } from "../../walks";
-import { layeredPass, type PassOptions } from "../layered";
-import type { Pass } from "../pass";
+import { layeredPass, type Pass, type PassOptions } from "../pass";
 
 const lightOptions = {
   density: chance(0.25, {

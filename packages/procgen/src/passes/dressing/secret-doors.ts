@@ -7,8 +7,7 @@ import type { Options } from "../../options/option";
 import { inProportion } from "../../options/table";
 import { cellOf, Terrain } from "../../terrain";
 import { besides, reachFrom, stepsBetween } from "../../walks";
-import { layeredPass, type PassOptions } from "../layered";
-import type { Pass } from "../pass";
+import { layeredPass, type Pass, type PassOptions } from "../pass";
 
 const secretOptions = {
   chance: chance(0.6, { help: "Chance that there are any." }),

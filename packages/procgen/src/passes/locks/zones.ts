@@ -1,9 +1,8 @@
 import { copyGrid, labelRegions, type Point } from "@delvekit/grid";
 import type { Random } from "@delvekit/random";
-import { cutAreas } from "../../analysis/choke-points";
+import { cutAreas } from "../../analysis/analyze";
 import { onDryGround } from "../../dry";
-import type { Room, RoomDungeon } from "../../dungeon";
-import { cellsOf, isInRoom } from "../../rooms";
+import { cellsOf, isInRoom, type Room, type RoomDungeon } from "../../dungeon";
 import { pointAt, Terrain } from "../../terrain";
 
 /** A part of a dungeon that is entered by a single door. */

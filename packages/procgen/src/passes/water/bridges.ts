@@ -7,8 +7,7 @@ import type { Options, OptionValues } from "../../options/option";
 import { inProportion } from "../../options/table";
 import { Terrain } from "../../terrain";
 import { stepsBetween } from "../../walks";
-import { layeredPass, type PassOptions } from "../layered";
-import type { Pass } from "../pass";
+import { layeredPass, type Pass, type PassOptions } from "../pass";
 
 const bridgeOptions = {
   chance: chance(0.3, { help: "Chance that there are any." }),

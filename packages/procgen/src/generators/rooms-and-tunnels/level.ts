@@ -1,5 +1,6 @@
-import type { Point, Rect } from "@delvekit/grid";
+import { fillRect, type Grid, type Point, type Rect } from "@delvekit/grid";
 import { chance, choice, whole } from "@delvekit/grid/data";
+import type { Random } from "@delvekit/random";
 import type { Connection, Room } from "../../dungeon";
 import { OptionError } from "../../errors";
 import type { OptionValues } from "../../options/option";
@@ -7,15 +8,19 @@ import {
   ASK_HIGH,
   ASK_WIDE,
   checkRoomFits,
+  inProportion,
   mapHeight,
   mapWidth,
   mostRooms,
   roomHeight,
   roomWidth,
 } from "../../options/table";
+import { addRoom, createNeighbourhood, findNear, type Neighbourhood } from "../../placement/near";
+import { createDraft, drawBounds } from "../../placement/place";
+import { Terrain } from "../../terrain";
 
 /** The most rooms on a map of 80x50. */
-export const ROOMS = 24;
+const ROOMS = 24;
 
 export const options = {
   width: /* @__PURE__ */ mapWidth(4),
@@ -110,3 +115,39 @@ export type RoomsAndTunnelsStep =
   | { readonly kind: "doors"; readonly door: readonly Point[] }
   /** Entrance and exit were chosen. */
   | { readonly kind: "ends"; readonly entrance: Point; readonly exit: Point };
+
+/** A map on which rooms have been hollowed out, to be joined. */
+export interface Level {
+  readonly terrain: Grid<Uint8Array>;
+  readonly random: Random;
+  readonly rooms: Room[];
+  readonly options: Settings;
+  readonly isWatched: boolean;
+}
+
+/** Scatters rooms over the map. The first always fits. */
+export function* strewRooms(level: Level): Steps<void> {
+  const { terrain, rooms, options, isWatched } = level;
+  const near = createNeighbourhood(terrain);
+  const most = options.rooms || inProportion(ROOMS, options);
+  for (let i = 0; i < most && i - rooms.length < options.misses; i++) {
+    const room = yield* placeRoom(level, near);
+    if (room === undefined) continue;
+    rooms.push(room);
+    addRoom(near, room);
+    fillRect(terrain, room.bounds, Terrain.floor);
+    if (isWatched) yield { kind: "room", room };
+  }
+}
+
+function* placeRoom(level: Level, near: Neighbourhood): Steps<Room | undefined> {
+  const { random, rooms, options: settings, isWatched } = level;
+  const bounds = createDraft();
+  for (let tries = 0; tries < settings.tries; tries++) {
+    drawBounds(bounds, random, settings, settings.border);
+    const isFree = settings.overlap === "allowed" || findNear(near, bounds, settings.spacing, 1) === 0;
+    if (isFree) return { id: rooms.length, shape: "rectangle", bounds };
+    if (isWatched) yield { kind: "reject", bounds: { ...bounds } };
+  }
+  return undefined;
+}
