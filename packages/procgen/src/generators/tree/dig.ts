@@ -100,6 +100,8 @@ interface Growth {
   readonly most: number[];
   /** Rooms that may still get children. */
   readonly sprouts: number[];
+  /** Where each of these is in that list. */
+  readonly places: number[];
   /** Rooms with all the children that they rolled, where those are less than two. */
   readonly spent: number[];
   readonly near: Neighbourhood;
@@ -116,7 +118,7 @@ function* growTree(grower: Grower): Generator<TreeStep, TreeNode, void> {
 
   const roll = childrenRoll(random, settings);
   const near = createNeighbourhood(settings);
-  const growth: Growth = { children: [], most: [], sprouts: [], spent: [], near };
+  const growth: Growth = { children: [], most: [], sprouts: [], places: [], spent: [], near };
   const { children, most, sprouts, spent } = growth;
   sprout(growth, origin, roll());
   const isBushy = settings.growth === "bushy";
@@ -149,7 +151,7 @@ function* growTree(grower: Grower): Generator<TreeStep, TreeNode, void> {
     }
     const isSpent = children[parent] === most[parent];
     if (isSpent && most[parent]! < MOST_CHILDREN) spent.push(parent);
-    if (isSpent || child === undefined) removeAt(sprouts, index);
+    if (isSpent || child === undefined) removeSprout(growth, index);
     if (child !== undefined) continue;
     most[parent] = children[parent]!;
     if (isAimed) passHole(hole, rock);
@@ -158,14 +160,14 @@ function* growTree(grower: Grower): Generator<TreeStep, TreeNode, void> {
 }
 
 /** Where the room nearest to a place is among those that may get children: the first of them, looked for ever farther around. */
-function nearestSprout({ rooms }: Grower, { children, most, sprouts, near }: Growth, place: Rect): number {
+function nearestSprout({ rooms }: Grower, { children, most, places, near }: Growth, place: Rect): number {
   for (let around = NEAR; ; around *= 2) {
     let [nearest, least] = [-1, around];
     for (let i = findNear(near, place, around, Number.POSITIVE_INFINITY) - 1; i >= 0; i--) {
       const room = near.found[i]!;
       const distance = children[room] === most[room] ? around : distanceBetween(rooms[room]!.bounds, place);
       if (distance > least || distance >= around) continue;
-      const at = sprouts.indexOf(room);
+      const at = places[room]!;
       if (distance < least || at < nearest) [nearest, least] = [at, distance];
     }
     if (nearest >= 0) return nearest;
@@ -173,10 +175,12 @@ function nearestSprout({ rooms }: Grower, { children, most, sprouts, near }: Gro
 }
 
 /** Adds the next room to the tree. */
-function sprout({ children, most, sprouts, spent, near }: Growth, room: Room, allowed: number): void {
+function sprout(growth: Growth, room: Room, allowed: number): void {
+  const { children, most, spent, near } = growth;
   children.push(0);
   most.push(allowed);
-  (allowed > 0 ? sprouts : spent).push(room.id);
+  if (allowed > 0) addSprout(growth, room.id);
+  else spent.push(room.id);
   addRoom(near, room);
 }
 
@@ -206,15 +210,21 @@ function childrenRoll(random: Random, { children }: TreeSettings): () => number 
 }
 
 /** Gives two children after all to those that rolled too few, where that leaves too few rooms. */
-function rollAgain({ most, sprouts, spent }: Growth): void {
-  for (const room of spent.splice(0)) {
-    most[room] = MOST_CHILDREN;
-    sprouts.push(room);
+function rollAgain(growth: Growth): void {
+  for (const room of growth.spent.splice(0)) {
+    growth.most[room] = MOST_CHILDREN;
+    addSprout(growth, room);
   }
 }
 
 /** Removes an item; the last one takes its place. */
-function removeAt<T>(items: T[], index: number): void {
-  const last = items.pop() as T;
-  if (index < items.length) items[index] = last;
+function removeSprout({ sprouts, places }: Growth, index: number): void {
+  const last = sprouts.pop()!;
+  if (index === sprouts.length) return;
+  sprouts[index] = last;
+  places[last] = index;
+}
+
+function addSprout({ sprouts, places }: Growth, room: number): void {
+  places[room] = sprouts.push(room) - 1;
 }
