@@ -5,6 +5,7 @@ import {
   Feature,
   type Layered,
   Liquid,
+  type Machine,
   type Machined,
   Terrain,
 } from "@delvekit/procgen";
@@ -62,6 +63,7 @@ export function addShape(tally: Tally, level: Level, isQuiet: boolean): void {
   add(tally, `machines in it: ${machines.length}`);
   count(tally, "machines", machines.length);
   count(tally, "exit share %", Math.round(100 * exitShareOf(level)));
+  add(tally, `keys in the longest chain: ${longestChain(machines)}`);
   if (isQuiet)
     count(tally, "bare % of quiet levels", Math.round(100 * qualityOf(level, { samples: 100 }).bare));
   if (!hasRooms(level)) return;
@@ -69,6 +71,18 @@ export function addShape(tally: Tally, level: Level, isQuiet: boolean): void {
   const floor = sizes.reduce((sum, size) => sum + size, 0);
   count(tally, "rooms", sizes.length);
   count(tally, "largest room, % of the floor of rooms", Math.round((100 * Math.max(...sizes)) / floor));
+}
+
+/** How many keys one needs, one behind the other, for the machine that is best locked. */
+export function longestChain(machines: readonly Machine[]): number {
+  const keysTo = ({ id, needs }: Machine): number => {
+    if (needs.length === 0) return 0;
+    const holders = machines.filter(
+      (each) => each.id !== id && each.things.some(({ opens }) => opens === id),
+    );
+    return 1 + Math.max(0, ...holders.map(keysTo));
+  };
+  return Math.max(0, ...machines.map(keysTo));
 }
 
 function presentIn({ layers, machines }: Level): Set<string> {

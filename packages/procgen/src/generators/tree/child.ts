@@ -4,7 +4,8 @@ import { GenerationError } from "../../errors";
 import { findSpace, SEARCHED } from "../../placement/lines";
 import { distanceBetween, isHorizontal, type Side, stride } from "../../placement/side";
 import { drawFloor } from "../../shapes/draw";
-import { type Grower, hollow, type Plan, type Rock, type Search } from "./rock";
+import type { Grower, Plan, Search } from "./grower";
+import { hollow, type Rock } from "./rock";
 import { drawOriginBounds, drawPlan, drawRoom, measure } from "./site";
 import { depthOf, digWay, doorCell, endOf, endsInDoorway, goOn, lengthOf, startWay, turnTo } from "./way";
 

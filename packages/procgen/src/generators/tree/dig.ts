@@ -8,18 +8,10 @@ import { addRoom, createNeighbourhood, findNear, type Neighbourhood } from "../.
 import { distanceBetween, sideTowards } from "../../placement/side";
 import type { NamedShape } from "../../shapes/table";
 import { placeChild, placeOrigin, startSearch } from "./child";
+import type { Grower, TreeNode, TreeStep } from "./grower";
 import { digLoops, digWallDoors } from "./loops";
 import type { TreeOptions, TreeSettings } from "./options";
-import {
-  createHole,
-  createRock,
-  findHole,
-  finishRock,
-  type Grower,
-  passHole,
-  type TreeNode,
-  type TreeStep,
-} from "./rock";
+import { createHole, createRock, findHole, finishRock, passHole } from "./rock";
 import { createPlan, createSite } from "./site";
 import { createWay } from "./way";
 

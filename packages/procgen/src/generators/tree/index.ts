@@ -5,12 +5,12 @@ import { roomShapes } from "../../shapes/all";
 import type { RoomShapes } from "../../shapes/draw";
 import { shapeTable } from "../../shapes/table";
 import { digTree, type TreeDungeon } from "./dig";
+import type { TreeStep } from "./grower";
 import { checkTreeSettings, type TreeOptions, type TreeSettings, treeOptions } from "./options";
-import type { TreeStep } from "./rock";
 
 export type { TreeDungeon } from "./dig";
+export type { TreeNode, TreeStep } from "./grower";
 export type { TreeOptions } from "./options";
-export type { TreeNode, TreeStep } from "./rock";
 
 /**
  * Digs rooms that grow from one another like the nodes of a binary tree. The first room lies somewhere in

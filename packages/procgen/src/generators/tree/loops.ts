@@ -5,7 +5,7 @@ import { type Side, stride } from "../../placement/side";
 import { Terrain } from "../../terrain";
 import { stepsBetween } from "../../walks";
 import { spaceBeyond } from "./child";
-import type { Grower, TreeStep } from "./rock";
+import type { Grower, TreeStep } from "./grower";
 import { depthOf, digWay, doorCell, endOf, endsInDoorway, goOn, lengthOf, startWay } from "./way";
 
 /**

@@ -6,8 +6,9 @@ import { bundleLines, clearAfter, clearBefore } from "../../placement/lines";
 import { createDraft } from "../../placement/place";
 import { across, isHorizontal, type Side } from "../../placement/side";
 import { drawFloor } from "../../shapes/draw";
+import type { Grower, Plan, Site, Wish } from "./grower";
 import { BIG, LONG } from "./options";
-import type { Grower, Plan, Rock, Site, Wish } from "./rock";
+import type { Rock } from "./rock";
 import { depthAt } from "./way";
 
 /** A plan for nothing yet. */
