@@ -12,7 +12,7 @@ const WHOLE = [
   ["random", 3_800],
   ["grid", 19_300],
   ["heat", 8_700],
-  ["procgen", 120_500],
+  ["procgen", 127_600],
   ["formats", 33_500],
   ["core", 125_300],
   ["display", 36_900],
