@@ -32,8 +32,7 @@ import { Blocker, levelOf, Position } from "../src/space";
 import { OccupancyResource } from "../src/space/occupancy";
 import * as statuses from "../src/statuses";
 import { inflict } from "../src/statuses";
-import { begin, StatusesResource } from "../src/statuses/running";
-import { Actor, startTimer, stopTimer } from "../src/turns";
+import { Actor, startTimer } from "../src/turns";
 import { clockOf, PlayersResource, queueOf } from "../src/turns/clock";
 import { earliest, pop, push, turnsIn } from "../src/turns/queue";
 import { timersOf } from "../src/turns/timers";
@@ -298,22 +297,6 @@ describe("a check finds", () => {
             .get(level)!,
           { width: 9, height: 9 },
         );
-      },
-    ],
-    [
-      "a status that never ends",
-      "statuses",
-      "which should end it, is missing.",
-      ({ world }) => {
-        for (const timer of resourceOf(world, StatusesResource).byTimer.keys()) stopTimer(world, timer);
-      },
-    ],
-    [
-      "a status that nobody has",
-      "statuses",
-      "A status Poisoned runs for entity 99, which is gone.",
-      ({ world }) => {
-        begin(world, "99 Poisoned", 1);
       },
     ],
     [

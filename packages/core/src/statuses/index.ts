@@ -5,7 +5,6 @@
 export { StatusError } from "../world";
 export {
   type Again,
-  causeOf,
   cure,
   inflict,
   StatusBegan,

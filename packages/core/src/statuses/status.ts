@@ -1,8 +1,9 @@
-import { startTimer, stopTimer, ticksLeft, timeOf, timersOf } from "../turns";
+import { migrationsOf } from "../save";
+import { startTimer, stopTimer, type Timer, ticksLeft, timeOf, timersOf } from "../turns";
 import {
   type AnyComponent,
   add,
-  type Cause,
+  assertAlive,
   plugin as define,
   type Entity,
   emit,
@@ -23,7 +24,12 @@ import {
   type World,
   when,
 } from "../world";
-import { begin, end, INVARIANTS, KnownStatusesResource, keyOf, StatusesResource, timerOf } from "./running";
+
+/** The statuses of a world by name, and by their former names, which the timers of an earlier version's save hold. Part of its setup, not saved. */
+const KnownStatusesResource = resource<ReadonlyMap<string, AnyComponent>>({
+  name: "statuses.known",
+  create: () => new Map(),
+});
 
 /**
  * Statuses that wear off: components that `inflict` adds for a time. The game decides what a status does, with a system over the entities that have
@@ -33,32 +39,43 @@ import { begin, end, INVARIANTS, KnownStatusesResource, keyOf, StatusesResource,
  * @example createWorld({ seed: 1, plugins: [turns.plugin(), statuses.plugin(Poisoned, Hasted)] });
  */
 export function statuses(...components: readonly AnyComponent[]): Plugin {
-  const byName = new Map(components.map((component) => [component.name, component]));
   return define({
     name: "statuses",
     needs: ["turns"],
     components,
-    resources: [resource({ ...KnownStatusesResource, create: () => byName }), StatusesResource],
-    invariants: INVARIANTS,
+    resources: [resource({ ...KnownStatusesResource, create: (world) => named(world, components) })],
     hooks: components.map((component) => [
       component,
-      { removed: (world, entity) => forget(world, entity, component.name) },
+      { removed: (world, entity) => stopTimer(world, timerOf(world, entity, component)?.id ?? 0) },
     ]),
     events: [
       when(TimeUp, (world, { entity, status }) => {
-        const component = byName.get(status);
-        // A migration may have removed the component of a running status.
-        if (component && !cure(world, entity, component)) forget(world, entity, status);
+        // A later version of the game may lack the status.
+        const component = resourceOf(world, KnownStatusesResource).get(status);
+        if (component) cure(world, entity, component);
       }),
     ],
   });
 }
 
-/** Removes the timer of a status, however it ended. */
-function forget(world: World, entity: Entity, status: string): void {
-  const key = keyOf(world, entity, status);
-  stopTimer(world, timerOf(world, key));
-  end(world, key);
+function named(world: World, components: readonly AnyComponent[]): ReadonlyMap<string, AnyComponent> {
+  const names = new Map(components.map((component) => [component.name, component]));
+  for (const [before, name] of Object.entries(migrationsOf(world).renamed)) {
+    const component = names.get(name);
+    if (component) names.set(before, component);
+  }
+  return names;
+}
+
+/** The timer that ends a status; undefined if it does not run. */
+function timerOf(world: World, entity: Entity, status: AnyComponent): Timer | undefined {
+  const known = resourceOf(world, KnownStatusesResource);
+  for (const timer of timersOf(world).byId.values()) {
+    const { about, type, tells } = timer;
+    if (about === entity && type === TimeUp.type && known.get(String(tells["status"])) === status)
+      return timer;
+  }
+  return undefined;
 }
 
 /** An entity got a status that it did not have. */
@@ -94,15 +111,14 @@ export function inflict(
 ): void {
   const status = partOf(making).component;
   assertStatus(world, status);
-  const key = keyOf(world, entity, status.name);
-  const before = timerOf(world, key);
-  const left = statusLeft(world, entity, status) ?? 0;
+  assertAlive(world, entity);
+  const before = timerOf(world, entity, status);
+  const left = before ? (ticksLeft(world, before.id) ?? 0) : 0;
   const after = together(world, left, ticks, again);
   const isNew = !has(world, entity, status);
   add(world, entity, making);
-  stopTimer(world, before);
-  const timer = startTimer(world, TimeUp({ entity, status: status.name }), { after, about: entity });
-  begin(world, key, timer);
+  stopTimer(world, before?.id ?? 0);
+  startTimer(world, TimeUp({ entity, status: status.name }), { after, about: entity });
   if (isNew) emit(world, StatusBegan({ entity, status: status.name }));
 }
 
@@ -142,22 +158,11 @@ export function cure(world: World, entity: Entity, status: AnyComponent): boolea
 }
 
 /**
- * What inflicted a running status: for what it does. 0 if it does not run.
- * @throws {StatusError} for a component that is not a status. @throws {EntityError} if the entity is not alive.
- * @example because(world, causeOf(world, orc, Poisoned), () => write(world, orc, Health, { now: 3 }));
- */
-export function causeOf(world: World, entity: Entity, status: AnyComponent): Cause {
-  assertStatus(world, status);
-  return timersOf(world).byId.get(timerOf(world, keyOf(world, entity, status.name)))?.cause ?? 0;
-}
-
-/**
  * The ticks until a status wears off; undefined if it is not running.
  * @throws {StatusError} for a component that is not a status. @throws {EntityError} if the entity is not alive.
  * @example const turnsLeft = Math.ceil((statusLeft(world, hero, Poisoned) ?? 0) / 100);
  */
 export function statusLeft(world: World, entity: Entity, status: AnyComponent): number | undefined {
   assertStatus(world, status);
-  const timer = timerOf(world, keyOf(world, entity, status.name));
-  return has(world, entity, status) ? ticksLeft(world, timer) : undefined;
+  return has(world, entity, status) ? ticksLeft(world, timerOf(world, entity, status)?.id ?? 0) : undefined;
 }

@@ -94,12 +94,12 @@ export const HOSTILE: readonly Hostile[] = [
     name: "save: a million empty objects",
     make: () =>
       resourceWith(
-        "statuses",
+        "sight.memory",
         times(MIB - 10_000, () => ({})),
       ),
     limit: "nodes",
   },
-  { name: "save: 500,000 keys", make: () => resourceWith("statuses", keys(500_000, 1)), limit: "nodes" },
+  { name: "save: 500,000 keys", make: () => resourceWith("sight.memory", keys(500_000, 1)), limit: "nodes" },
   {
     name: "save: 100,000 streams",
     make: () => saveWith({ streams: keys(100_000, snapshot.root) }),
@@ -113,7 +113,7 @@ export const HOSTILE: readonly Hostile[] = [
   },
   {
     name: "save: a text of 16 million letters",
-    make: () => resourceWith("statuses", "x".repeat(15 * MIB)),
+    make: () => resourceWith("sight.memory", "x".repeat(15 * MIB)),
     limit: "refused",
   },
   {
@@ -134,23 +134,9 @@ export const HOSTILE: readonly Hostile[] = [
     make: () => saveWith({ streams: keys(30_000, snapshot.root) }),
     limit: undefined,
   },
-  {
-    name: "save: 20,000 statuses of nobody",
-    make: () => manyTimers(20_000, { statuses: times(20_000, (i) => [`${i} Poisoned`, i]) }),
-    limit: undefined,
-  },
   { name: "save: 25,000 timers", make: () => manyTimers(25_000), limit: undefined },
   { name: "save: 100,000 levels", make: () => levels(times(100_000, () => wideLevel(1, 1))), limit: "nodes" },
   { name: "save: 100,000 timers", make: () => manyTimers(100_000), limit: "nodes" },
-  {
-    name: "save: 300,000 statuses",
-    make: () =>
-      resourceWith(
-        "statuses",
-        times(300_000, (i) => [`${i} Poisoned`, i]),
-      ),
-    limit: "nodes",
-  },
   {
     name: "save: 50,000 parts",
     make: () => pack(encode(snapshot), ...times(50_000, (i) => encode(["resource", `r${i}`, i]))),
