@@ -144,7 +144,6 @@ export function throwing<K extends string>(fights: Fighting<K>, options: Throwin
       needs: ["fighting", "items"],
       ...collecting,
       // Each entity once kept a copy of its row.
-      migrations: { removed: ["Missile", "Fragile"] },
       actions: [
         on(throwAt, { who: Position }, (world, actor, details) =>
           hurl(world, fights, aim, options.uses, actor, details),

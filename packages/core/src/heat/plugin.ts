@@ -1,14 +1,6 @@
-import { CALM, createHeatField, HeatError, type HeatFieldOptions } from "@delvekit/heat";
+import { createHeatField, HeatError, type HeatFieldOptions } from "@delvekit/heat";
 import { inStages, LevelAdded, Moved, TileChanged } from "../space";
-import {
-  type Data,
-  plugin as define,
-  type Migrations,
-  type Plugin,
-  refuseUnknown,
-  refusingZero,
-  when,
-} from "../world";
+import { plugin as define, type Plugin, refuseUnknown, refusingZero, when } from "../world";
 import { HotCellsResource } from "./cells";
 import {
   Body,
@@ -83,7 +75,6 @@ export function heat(options: HeatFieldOptions = {}): Plugin {
     needs: ["space"],
     components: COMPONENTS,
     resources: [heatResource(options), HotCellsResource, { ...WindResource, create: () => setWind }],
-    migrations: MIGRATIONS,
     systems: STAGES.systems,
     invariants: INVARIANTS,
     hooks: [
@@ -103,17 +94,4 @@ export function heat(options: HeatFieldOptions = {}): Plugin {
       STAGES.catchUp,
     ],
   });
-}
-
-/** How saves of earlier versions are migrated. */
-export const MIGRATIONS: Migrations = {
-  resources: { "heat.grounds": [becalm] },
-};
-
-/** Earlier versions had no wind. */
-function becalm(data: Data): Data {
-  return (data as unknown as { readonly [key: string]: Data }[]).map((ground) => ({
-    ...ground,
-    wind: { ...CALM },
-  }));
 }

@@ -1,4 +1,4 @@
-import type { Grid, Size } from "@delvekit/grid";
+import type { Size } from "@delvekit/grid";
 import { migrationsOf } from "../save";
 import { cellOn, type LevelId, levelOf, levelsOf, type Tile, tileAt, tileIdOf, tilesetOf } from "../space";
 import { Player } from "../turns";
@@ -11,7 +11,6 @@ import {
   has,
   type Invariant,
   invariant,
-  type Migrations,
   resource,
   resourceOf,
   SightError,
@@ -300,20 +299,3 @@ const memoriesFit = /* @__PURE__ */ invariant("sight.memory", (world, report) =>
 
 /** The invariants that `checkWorld` tests. */
 export const INVARIANTS: readonly Invariant[] = [memoriesFit];
-
-/** How saves of earlier versions are migrated. */
-export const MIGRATIONS: Migrations = {
-  resources: { "sight.memory": [packMemory] },
-};
-
-/** Earlier versions stored one byte per cell instead of one bit. */
-function packMemory(data: Data): Data {
-  const memory = data as unknown as ({ viewer: Entity; level: number } & Grid<Uint8Array>)[];
-  return memory.map(({ viewer, level, width, height, cells }) => {
-    const bits = createBits(width, height);
-    cells.forEach((seen, cell) => {
-      if (seen === 1) setBit(bits, cell);
-    });
-    return { viewer, level, ...bits };
-  });
-}

@@ -15,7 +15,7 @@ import {
   type World,
   when,
 } from "../world";
-import { forget, INVARIANTS, keepOutdated, MemoryResource, MIGRATIONS } from "./memory";
+import { forget, INVARIANTS, keepOutdated, MemoryResource } from "./memory";
 import { look, RestlessResource, SightingsResource, stir } from "./sightings";
 import { turnWith } from "./view";
 import { Blind, Cone, checkCone, checkViewer, SeesThrough, Viewer } from "./viewer";
@@ -77,7 +77,6 @@ function sightWith(options: SightOptions, createScratch: typeof createFieldOfVie
       SightingsResource,
       RestlessResource,
     ],
-    migrations: MIGRATIONS,
     systems: [[REACTION, system("sight.look", look)]],
     invariants: INVARIANTS,
     hooks: [

@@ -141,7 +141,6 @@ export function uses<const D>(given: Effects<D>, { mods }: UsesOptions = {}): Us
       name: "uses",
       needs: ["items", "names"],
       // Each entity once kept a copy of its row, which no longer changed with the table.
-      migrations: { removed: ["Usable", "Power"] },
       actions: [
         on(use, { who: Position }, (world, actor, details) => useItem(world, effects, actor, details)),
         on(usePower, { who: Position, refusal: NO_POWER }, (world, actor, { at }) => {

@@ -42,7 +42,7 @@ import {
 import { avoids, fireRemarks, threatens } from "./caution";
 import { blast, freeze, ignite, quench } from "./effects";
 import { type FireArrival, fireArrival, foreseeFire } from "./foresee";
-import { BlameResource, forget, keyAt, withoutFuel } from "./records";
+import { BlameResource, forget, keyAt } from "./records";
 
 /** The kinds of damage of heat, cold and smoke. */
 export interface FireOptions<K extends string> {
@@ -133,7 +133,6 @@ export function fire<K extends string>(wounds: Health<K>, { burns, chills, choke
       name: "fire",
       needs: ["heat", "health", "names"],
       resources: [BlameResource, LighterResource],
-      migrations: { removed: ["kit.spilled"], resources: { "kit.blame": [withoutFuel] } },
       actions: [
         on(close, { who: Position }, (world, actor, { dir }) =>
           leaveOpen(world, placeBeside(world, actor, dir)),

@@ -71,13 +71,6 @@ export function setBlame(world: World, key: number, lit: Blame): void {
   touchResource(world, BlameResource, key).set(key, lit);
 }
 
-/** Earlier versions also kept what was spilled where it burns. */
-export function withoutFuel(data: Data): Data {
-  return (data as unknown as readonly [string, Blame & { readonly fuel?: unknown }][]).map(
-    ([key, { fuel: _, ...lit }]) => [key, lit as unknown as Data],
-  );
-}
-
 /** Puts what somebody does now into words, with the name that the hero knows: "The firebug lights the fire." */
 export function recallDeed(world: World, by: Entity, verb: string, what: string): void {
   const name = nameOf(world, by);
