@@ -36,7 +36,7 @@ export const WORDS: Readonly<Record<string, string>> = {
     "dungeon generation, map generation, level generation, procgen, procedural, random maps, seed, seeded",
   "kit-advancement": "xp, leveling up, skills, classes",
   "kit-bots": "playtesting, balance, simulation",
-  "kit-art": "graphics, sprites, tileset, spritesheet, pixel art, autotile, animation, aseprite, ldtk",
+  "kit-art": "graphics, sprites, tileset, spritesheet, pixel art, autotile, animation, aseprite",
   "kit-conditions": "buff, debuff, poison, status effect",
   "kit-content": "items, weapons, armour, monsters, data files, json, loot",
   mods: "modding, mod support, data packs, plugins of players, user content, workshop",

@@ -1,4 +1,4 @@
-import { createFrame, createKeymap } from "@delvekit/display";
+import { checkKey, createFrame } from "@delvekit/display";
 import { createTheme } from "@delvekit/display/look";
 import { fromJson, toJson, toSvg } from "@delvekit/formats";
 import {
@@ -226,27 +226,21 @@ export const libraryMistakes: readonly Mistake[] = [
   },
   {
     mistake: "a key that no keyboard has",
-    make: () => createKeymap({ walk: ["Entr"] }),
+    make: () => checkKey("Entr", 'command "walk"'),
     message: 'command "walk" has "Entr", which is not a key; did you mean "Enter"?',
-    fix: () => createKeymap({ walk: ["Enter"] }) !== undefined,
+    fix: () => checkKey("Enter", 'command "walk"') === undefined,
   },
   {
     mistake: "the name of a key that no keyboard reports",
-    make: () => createKeymap({ walk: ["right"] }),
+    make: () => checkKey("right", 'command "walk"'),
     message: 'command "walk" has "right", which is not a key; did you mean "ArrowRight"?',
-    fix: () => createKeymap({ walk: ["ArrowRight"] }) !== undefined,
+    fix: () => checkKey("ArrowRight", 'command "walk"') === undefined,
   },
   {
     mistake: "two keys in one",
-    make: () => createKeymap({ walk: ["gg"] }),
+    make: () => checkKey("gg", 'command "walk"'),
     message:
       'command "walk" has "gg", which is not a key; allowed are a character ("h", "?"), a named key ("ArrowUp", "Space"), or these with modifiers ("Ctrl+s")',
-    fix: () => createKeymap({ walk: ["g"] }) !== undefined,
-  },
-  {
-    mistake: "one key for two commands",
-    make: () => createKeymap({ walk: ["w"], wait: ["w"] }),
-    message: 'key "w" is bound to both "walk" and "wait"; remove one of them',
-    fix: () => createKeymap({ walk: ["w"], wait: ["."] }) !== undefined,
+    fix: () => checkKey("g", 'command "walk"') === undefined,
   },
 ];

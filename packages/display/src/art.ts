@@ -5,7 +5,6 @@
 export {
   findPictureProblem,
   fromAseprite,
-  fromLdtk,
   type NamedPlaces,
   type Picture,
   pieceOf,

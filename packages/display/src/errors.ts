@@ -15,14 +15,9 @@ export class SizeError extends DisplayError {
   override readonly name = "SizeError";
 }
 
-/** Thrown for a keymap with a key that no keyboard reports, such as `"ArowUp"`. */
+/** Thrown for a key that no keyboard reports, such as `"ArowUp"`. */
 export class UnknownKeyError extends DisplayError {
   override readonly name = "UnknownKeyError";
-}
-
-/** Thrown for a keymap that binds one key to two commands. */
-export class KeymapConflictError extends DisplayError {
-  override readonly name = "KeymapConflictError";
 }
 
 /** Thrown if a stream is not a terminal, usually because it is piped. */

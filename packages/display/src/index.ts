@@ -18,7 +18,6 @@ export {
 export {
   ColourError,
   DisplayError,
-  KeymapConflictError,
   NotATerminalError,
   SheetError,
   SizeError,
@@ -37,12 +36,9 @@ export {
 } from "./frame";
 export {
   checkKey,
-  commandFor,
-  createKeymap,
   type Key,
   type KeyEvent,
   type KeyListener,
-  type Keymap,
   keyOf,
   type PointerReport,
 } from "./input";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ColourError, SheetError, UnknownNameError } from "../src";
-import { findPictureProblem, fromAseprite, fromFigures, fromLdtk, pieceOf, sheet } from "../src/art";
+import { findPictureProblem, fromAseprite, fromFigures, pieceOf, sheet } from "../src/art";
 
 const image = "assets/museum.png?v=3";
 
@@ -200,47 +200,5 @@ describe("the JSON of Aseprite", () => {
       expect(() => fromAseprite(wrong)).toThrow(SheetError);
     const many = Array.from({ length: 30_000 }, (_, at) => ({ filename: `a ${at}`, ...frame(0, 0) }));
     expect(() => fromAseprite({ frames: many, meta: {} })).toThrow(SheetError);
-  });
-});
-
-describe("an LDtk project", () => {
-  const museum = {
-    identifier: "Museum",
-    relPath: "museum.png",
-    tileGridSize: 16,
-    pxWid: 2 + 3 * 16 + 2 * 1 + 2,
-    spacing: 1,
-    padding: 2,
-    enumTags: [{ enumValueId: "wall", tileIds: [0, 4] }],
-    customData: [
-      { tileId: 2, data: "vase\nbreaks loudly" },
-      { tileId: 5, data: "vase" },
-    ],
-  };
-  const project = { jsonVersion: "1.5.3", defs: { tilesets: [museum], layers: [] } };
-
-  test("gives the places of tagged tiles and of tiles with data, between spaces", () => {
-    expect(fromLdtk(project)).toEqual({
-      size: 16,
-      names: {
-        wall: [
-          { x: 2, y: 2 },
-          { x: 19, y: 19 },
-        ],
-        vase: [
-          { x: 36, y: 2 },
-          { x: 36, y: 19 },
-        ],
-      },
-    });
-    expect(fromLdtk(JSON.stringify(project), "Museum")).toEqual(fromLdtk(project));
-  });
-
-  test("is refused without the tileset, or with another shape", () => {
-    expect(() => fromLdtk(project, "Garden")).toThrow(
-      new SheetError('the LDtk project has no tileset "Garden"; its tilesets are Museum'),
-    );
-    for (const wrong of [{}, { defs: {} }, { defs: { tilesets: [{ ...museum, padding: -1 }] } }])
-      expect(() => fromLdtk(wrong)).toThrow(SheetError);
   });
 });

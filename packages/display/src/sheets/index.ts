@@ -1,3 +1,3 @@
-export { fromAseprite, fromLdtk, type NamedPlaces } from "./editors";
+export { fromAseprite, type NamedPlaces } from "./aseprite";
 export { pieceOf } from "./pieces";
 export { findPictureProblem, type Picture, type Sheet, type SheetSpec, sheet, sheetOf } from "./sheet";

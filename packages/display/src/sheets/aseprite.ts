@@ -19,16 +19,18 @@ export interface NamedPlaces {
   readonly names: Record<string, readonly Point[]>;
 }
 
+const WHOLE = "the Aseprite file";
+
 /** The most values of a file, and the most characters of its text. */
 const MOST_VALUES = 100_000;
 const MOST_CHARACTERS = 10_000_000;
 
-/** Reads the file of an editor, given as text or parsed. */
-function readBudgeted<Value>(shape: Shape<Value>, json: unknown, whole: string): Value {
+/** Reads the file, given as text or parsed. */
+function readBudgeted(json: unknown) {
   const isLong = typeof json === "string" && json.length > MOST_CHARACTERS;
-  if (isLong) throw new SheetError(`${whole} has ${json.length} characters; allowed are ${MOST_CHARACTERS}`);
+  if (isLong) throw new SheetError(`${WHOLE} has ${json.length} characters; allowed are ${MOST_CHARACTERS}`);
   const value: unknown = typeof json === "string" ? JSON.parse(json) : json;
-  const { value: read, problems } = check(shape, value, { whole, nodes: MOST_VALUES });
+  const { value: read, problems } = check(fileShape, value, { whole: WHOLE, nodes: MOST_VALUES });
   if (problems.length > 0) throw new SheetError(problems.map(({ text }) => text).join("; "));
   return read;
 }
@@ -93,7 +95,7 @@ const fileShape = /* @__PURE__ */ table(
 export function fromAseprite(
   json: unknown,
 ): NamedPlaces & { readonly lasts: Record<string, readonly number[]> } {
-  const { frames, meta } = readBudgeted(fileShape, json, "the Aseprite file");
+  const { frames, meta } = readBudgeted(json);
   const all = Array.isArray(frames)
     ? frames
     : Object.entries(frames).map(([filename, frame]) => ({ filename, ...frame }));
@@ -120,53 +122,4 @@ export function fromAseprite(
     if (!tagged.has(at) && name !== "") addPlace(names, name, cornerOf(frame));
   }
   return { size, height, names: Object.fromEntries(names), lasts: Object.fromEntries(lasts) };
-}
-
-const nameShape = /* @__PURE__ */ table({ enumValueId: text, tileIds: /* @__PURE__ */ list(pixels) }, open);
-const noteShape = /* @__PURE__ */ table({ tileId: pixels, data: text }, open);
-const tilesetShape = /* @__PURE__ */ table(
-  {
-    identifier: text,
-    tileGridSize: /* @__PURE__ */ whole(1, 1024),
-    pxWid: pixels,
-    spacing: pixels,
-    padding: pixels,
-    enumTags: /* @__PURE__ */ list(nameShape),
-    customData: /* @__PURE__ */ list(noteShape),
-  },
-  open,
-);
-const defsShape = /* @__PURE__ */ table({ tilesets: /* @__PURE__ */ list(tilesetShape) }, open);
-const projectShape = /* @__PURE__ */ table({ defs: defsShape }, open);
-
-/**
- * The names in a tileset of an LDtk project: those of its enum tags, and the custom data of tiles, of which the first line is the name. Several tiles
- * with one name are variants, or pieces that join, in their order.
- *
- * @param json what `JSON.parse` makes of the project, or its text
- * @param tileset the identifier of the tileset. Default: the first
- * @throws {SheetError} if the project does not have the tileset
- * @example const museum = sheet({ image: "museum.png", ...fromLdtk(json, "Museum"), joins: ["wall"] });
- */
-export function fromLdtk(json: unknown, tileset?: string): NamedPlaces {
-  const { tilesets } = readBudgeted(projectShape, json, "the LDtk project").defs;
-  const found = tileset === undefined ? tilesets[0] : tilesets.find((one) => one.identifier === tileset);
-  if (found === undefined) {
-    const known = tilesets.map(({ identifier }) => identifier).join(", ") || "none";
-    throw new SheetError(`the LDtk project has no tileset "${tileset ?? ""}"; its tilesets are ${known}`);
-  }
-  const { tileGridSize: size, pxWid, spacing, padding } = found;
-  const step = size + spacing;
-  const columns = Math.max(1, Math.floor((pxWid - 2 * padding + spacing) / step));
-  const placeOf = (tile: number): Point => ({
-    x: padding + (tile % columns) * step,
-    y: padding + Math.floor(tile / columns) * step,
-  });
-  const names = new Map<string, Point[]>();
-  for (const { enumValueId, tileIds } of found.enumTags) names.set(enumValueId, tileIds.map(placeOf));
-  for (const { tileId, data } of found.customData) {
-    const [name = ""] = data.split("\n", 1);
-    addPlace(names, name.trim(), placeOf(tileId));
-  }
-  return { size, names: Object.fromEntries(names) };
 }
