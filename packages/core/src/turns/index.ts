@@ -5,5 +5,5 @@ export { playerRowsOf, queueOf } from "./clock";
 
 export * from "./games";
 export { turnsIn } from "./queue";
-export { ticksLeft, timersOf } from "./timers";
+export { type Timer, ticksLeft, timersOf } from "./timers";
 export { act } from "./turns";
