@@ -67,7 +67,7 @@ export const HOUSES: readonly House[] = [
     folder: "packages/formats",
     imports: ["procgen", "grid"],
     floors: [
-      "errors largest pictures",
+      "errors pictures",
       "budget",
       "foreign json packed",
       "kinds",
@@ -111,7 +111,7 @@ export const HOUSES: readonly House[] = [
       "colour sheets",
       "frame theme",
       "layout light scene text",
-      "input minimap screen",
+      "input minimap",
       "box snapshot terminal view",
       "cells",
       "stage",

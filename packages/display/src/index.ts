@@ -24,6 +24,7 @@ export {
   UnknownKeyError,
   UnknownNameError,
 } from "./errors";
+export type { Screen } from "./frame";
 export {
   clearFrame,
   columnsOf,
@@ -47,7 +48,6 @@ export {
   type MapRoom,
   type RoomMapOptions,
 } from "./minimap";
-export type { Screen } from "./screen";
 export {
   type ColourDepth,
   colourDepthOf,

@@ -3,6 +3,7 @@ import {
   createGrid,
   type Grid,
   inBounds,
+  labelRegions,
   type Point,
   UNREACHED,
   xOf,
@@ -10,7 +11,6 @@ import {
 } from "@delvekit/grid";
 import { type Dungeon, type Layers, OptionError, Terrain } from "@delvekit/procgen";
 import { FormatError, type FormatName } from "./errors";
-import { floorOfLargest } from "./largest";
 
 /** The name of a value of `Terrain`. */
 export type TerrainName = keyof typeof Terrain;
@@ -101,4 +101,18 @@ function noFloor(format: FormatName): FormatError {
     "the map",
     "has no two floor cells that can be reached from each other: give entrance and exit",
   );
+}
+
+/**
+ * The first floor cell of the largest connected region (in straight steps), or undefined if that has none. If two are equally large, the one that
+ * begins first wins.
+ */
+export function floorOfLargest(terrain: Grid<Uint8Array>): number | undefined {
+  const { labels, sizes } = labelRegions(terrain);
+  const largest = sizes.indexOf(sizes.reduce((most, size) => Math.max(most, size), 0));
+  const { cells } = terrain;
+  for (let cell = labels.cells.indexOf(largest); cell >= 0; cell = labels.cells.indexOf(largest, cell + 1)) {
+    if (cells[cell] === Terrain.floor) return cell;
+  }
+  return undefined;
 }

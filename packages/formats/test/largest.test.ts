@@ -3,7 +3,7 @@ import { Terrain } from "@delvekit/procgen";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { tries } from "../../../test/support/hunt";
-import { floorOfLargest } from "../src/largest";
+import { floorOfLargest } from "../src/foreign";
 
 const KINDS = [Terrain.solid, Terrain.floor, Terrain.corridor, Terrain.door];
 

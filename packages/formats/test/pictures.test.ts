@@ -3,7 +3,7 @@ import { catalogue, OptionError, tree } from "@delvekit/procgen";
 import { convertIndexedToRgb, decode } from "fast-png";
 import { describe, expect, test } from "vitest";
 import { DARK_THEME, fromAscii, LIGHT_THEME, toPng, toSvg, toTilesPng } from "../src";
-import { blocksOf } from "../src/pictures/blocks";
+import { blocksOf } from "../src/pictures/svg";
 
 const tiny = fromAscii(`
   ########

@@ -1,3 +1,2 @@
-export { type KeyEvent, keyOf } from "./dom";
-export { checkKey, type Key, type KeyListener } from "./key";
+export { checkKey, type Key, type KeyEvent, type KeyListener, keyOf } from "./key";
 export { KeyParser, type PointerReport } from "./parser";

@@ -1,2 +1,10 @@
-export { drawMinimap, sampleMap } from "./minimap";
-export { drawRoomMap, isRoomLit, type MapRoom, type RoomMap, type RoomMapOptions, roomMapOf } from "./rooms";
+export {
+  drawMinimap,
+  drawRoomMap,
+  isRoomLit,
+  type MapRoom,
+  type RoomMap,
+  type RoomMapOptions,
+  roomMapOf,
+  sampleMap,
+} from "./minimap";

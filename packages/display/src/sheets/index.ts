@@ -1,3 +1,10 @@
 export { fromAseprite, type NamedPlaces } from "./aseprite";
-export { pieceOf } from "./pieces";
-export { findPictureProblem, type Picture, type Sheet, type SheetSpec, sheet, sheetOf } from "./sheet";
+export {
+  findPictureProblem,
+  type Picture,
+  pieceOf,
+  type Sheet,
+  type SheetSpec,
+  sheet,
+  sheetOf,
+} from "./sheet";

@@ -3,6 +3,13 @@
  * @module stage
  */
 export { type DrawViewOptions, drawView } from "./draw";
-export { type ScreenChanges, type ScreenListeners, ScreenStage, type ScreenStageOptions } from "./on-screen";
 export type { ClickArea, Paper } from "./sheet";
-export { openTerminalStage, type TerminalStage, type TerminalStageOptions } from "./stage";
+export {
+  openTerminalStage,
+  type ScreenChanges,
+  type ScreenListeners,
+  ScreenStage,
+  type ScreenStageOptions,
+  type TerminalStage,
+  type TerminalStageOptions,
+} from "./stage";

@@ -1,14 +1,12 @@
 import type { Size } from "@delvekit/grid";
 import { checkInteger, NotATerminalError } from "../errors";
+import type { Screen } from "../frame";
 import { createUnknownFrame, type Frame, MAX_FRAME_SIDE } from "../frame";
 import type { Key, PointerReport } from "../input";
-import type { Screen } from "../screen";
-import { CLEAR_SCREEN, ENTER_SCREEN, LEAVE_SCREEN, POINTER_OFF, POINTER_ON } from "./ansi";
 import type { ColourDepth } from "./depth";
 import { guardProcess } from "./guard";
-import { readKeys } from "./keyboard";
-import { paintChanges } from "./paint";
-import type { TerminalInput, TerminalOutput, TerminalProcess } from "./streams";
+import { CLEAR_SCREEN, ENTER_SCREEN, LEAVE_SCREEN, POINTER_OFF, POINTER_ON, paintChanges } from "./paint";
+import { readKeys, type TerminalInput, type TerminalOutput, type TerminalProcess } from "./streams";
 
 /** Options of `openTerminal`. In Node: `{ input: process.stdin, output: process.stdout, process }`. */
 export interface TerminalOptions {

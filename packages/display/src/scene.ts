@@ -1,7 +1,6 @@
-import type { Point, Size } from "@delvekit/grid";
-import type { Colour } from "../colour";
-import type { Lamp, Palette } from "../theme";
-import type { Throw } from "./events";
+import type { Point, Rect, Size } from "@delvekit/grid";
+import type { Colour } from "./colour";
+import type { Lamp, Palette } from "./theme";
 
 /** How a cell of a level looks; filled in by `MapScene.look`. */
 export interface SceneCell {
@@ -144,3 +143,146 @@ export function resetSceneCell(cell: SceneCell): void {
 
 /** What a viewer knows of a map cell: nothing, how it once looked, or how it looks now. */
 export type Knowledge = "unknown" | "remembered" | "visible";
+
+/**
+ * A number, at least 0 and less than 1, that is always the same for the same place and purpose: it varies the look of cells. Never use it in game rules.
+ * @example grain(12, 7) < 0.1; // whether this cell gets a pebble
+ */
+export function grain(x: number, y: number, purpose = 0): number {
+  let hash = Math.imul(
+    Math.imul(x, 374761393) + Math.imul(y, 668265263) + Math.imul(purpose, 974634541),
+    1274126177,
+  );
+  hash ^= hash >>> 15;
+  hash = Math.imul(hash, 2246822519);
+  return ((hash ^ (hash >>> 13)) >>> 0) / 4294967296;
+}
+
+/** Something that has just happened; it is shown once. The rules never wait for it. */
+export type SceneEvent = (Hit | Bump | Walk | Rise | Throw | Burst) & {
+  /** Milliseconds before it begins. Default 0. */
+  readonly after?: number | undefined;
+};
+
+/** An actor in a cell was struck: a white flash. */
+export interface Hit extends Point {
+  readonly kind: "hit";
+}
+
+/** An actor struck at a neighbour or a wall: it lunges there and back. */
+export interface Bump {
+  readonly kind: "bump";
+  /** The `id` of the actor. */
+  readonly id: string | number;
+  readonly dx: number;
+  readonly dy: number;
+}
+
+/** An actor moved more than one step: it is shown going there cell by cell. */
+export interface Walk {
+  readonly kind: "walk";
+  /** The `id` of the actor. */
+  readonly id: string | number;
+  /** The cells from its old place to its new one. */
+  readonly cells: readonly Point[];
+}
+
+/** A short text, such as the points of a blow, that rises from a cell. */
+export interface Rise extends Point {
+  readonly kind: "rise";
+  readonly text: string;
+  readonly colour: Colour;
+}
+
+/** A thing flies from one cell to another. */
+export interface Throw {
+  readonly kind: "throw";
+  readonly from: Point;
+  readonly to: Point;
+  readonly glyph: string;
+  /** Its drawing in flight, a name in the theme's `figures`; without it, the glyph is drawn. */
+  readonly figure?: string | undefined;
+  readonly colour: Colour;
+  /** Whether it flies over the heads of others, spinning. Default: no. */
+  readonly arc?: boolean | undefined;
+}
+
+/** Cells light up and fade: an explosion, a spell. */
+export interface Burst {
+  readonly kind: "burst";
+  readonly cells: readonly Point[];
+  readonly colour: Colour;
+}
+
+const ANY: Size = { width: 1, height: 1 };
+
+/** A row or column belongs to the main part if what is known of it fills this fraction of a view. */
+const MAIN = 1 / 3;
+
+/**
+ * The smallest part of a level that contains everything known; the whole level if nothing is. Looks inwards from the edges, and at no cell inside.
+ *
+ * @param least leaves out rows at the edges with fewer known cells than its width, and columns with fewer than its height
+ */
+export function knownPart(scene: MapScene, least = ANY): Rect {
+  const { width, height } = scene;
+  let top = 0;
+  while (top < height && !isRow(scene, top, least)) top++;
+  if (top === height) return least === ANY ? { x: 0, y: 0, width, height } : knownPart(scene);
+  let bottom = height - 1;
+  while (bottom > top && !isRow(scene, bottom, least)) bottom--;
+  let left = 0;
+  while (left < width && !isColumn(scene, left, top, bottom, least)) left++;
+  if (left === width) return knownPart(scene);
+  let right = width - 1;
+  while (right > left && !isColumn(scene, right, top, bottom, least)) right--;
+  return { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
+}
+
+/** Cells are looked at one by one, and of what is looked up only whether it is known. */
+const OUT = /* @__PURE__ */ createSceneCell();
+
+function isRow(scene: MapScene, y: number, least: Size): boolean {
+  let missing = least.width;
+  for (let x = 0; x < scene.width && missing > 0; x++) if (scene.look(x, y, OUT) !== "unknown") missing--;
+  return missing === 0;
+}
+
+function isColumn(scene: MapScene, x: number, top: number, bottom: number, least: Size): boolean {
+  let missing = least.height;
+  for (let y = top; y <= bottom && missing > 0; y++) if (scene.look(x, y, OUT) !== "unknown") missing--;
+  return missing === 0;
+}
+
+/**
+ * The known part of a level without the thin strips at its edges, such as a corridor seen through a door. It only grows while a level is explored,
+ * so a view that it determines does not sway.
+ *
+ * @param view cells across and down
+ */
+export function mainPart(scene: MapScene, view: Size): Rect {
+  return knownPart(scene, {
+    width: Math.max(1, Math.floor(view.width * MAIN)),
+    height: Math.max(1, Math.floor(view.height * MAIN)),
+  });
+}
+
+/**
+ * The part of a level that a view should show: its main part, and what else is known within a third of the view around the hero.
+ *
+ * @param view cells across and down
+ * @param known the known part, if it is at hand
+ */
+export function shownPart(scene: MapScene, view: Size, hero: Point, known = knownPart(scene)): Rect {
+  const main = mainPart(scene, view);
+  const [x, width] = joinAxis(main.x, main.width, known.x, known.width, hero.x, view.width);
+  const [y, height] = joinAxis(main.y, main.height, known.y, known.height, hero.y, view.height);
+  return { x, y, width, height };
+}
+
+function joinAxis(main: number, length: number, known: number, most: number, hero: number, view: number) {
+  const around = Math.floor(view * MAIN);
+  const start = Math.min(main, Math.max(known, hero - around));
+  const end = Math.max(main + length, Math.min(known + most, hero + around + 1));
+  return [start, end - start] as const;
+}

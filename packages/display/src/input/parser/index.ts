@@ -1,2 +1,0 @@
-export { KeyParser } from "./parser";
-export type { PointerReport } from "./sequences";
