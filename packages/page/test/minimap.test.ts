@@ -1,6 +1,6 @@
 import { createTheme, type MapScene } from "@delvekit/display/look";
 import { expect, test } from "vitest";
-import { paintMinimap } from "../src/minimap/paint";
+import { paintMinimap } from "../src/minimap";
 import { count, record } from "./support/recorder";
 
 const theme = createTheme();

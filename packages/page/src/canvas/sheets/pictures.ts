@@ -1,11 +1,11 @@
+import { blueOf, type Colour, greenOf, redOf, rgb } from "@delvekit/display";
 import { type Picture, pieceOf, type Sheet } from "@delvekit/display/art";
 import { grain, type Kind, type MapScene, type Theme } from "@delvekit/display/look";
-import { type Snapshot, VISIBLE } from "@delvekit/display/painting";
+import { remember, type Snapshot, VISIBLE } from "@delvekit/display/painting";
 import { DIRECTIONS } from "@delvekit/grid";
 import { cornerOf, pictureOf } from "../../picture";
 import type { Art, Brush, Shade, TileSpot } from "../brush";
-import { SpriteBook, type Surface, type SurfaceMaker } from "../surface";
-import { rememberPixels, whiten } from "./shades";
+import { type Pen, SpriteBook, type Surface, type SurfaceMaker } from "../surface";
 
 /** A loaded image, and how many pictures of its sheet are in a row. */
 export interface LoadedSheet {
@@ -166,4 +166,24 @@ function isMoving(picture: Picture | undefined): boolean {
 function keyOf({ at }: Picture, number: number): string {
   const place = at[number]!;
   return typeof place === "number" ? `${place}` : `${place.x},${place.y}`;
+}
+
+/** Makes what is drawn white, in its shape. */
+function whiten(pen: Pen, width: number, height: number): void {
+  pen.globalCompositeOperation = "source-in";
+  pen.fillStyle = "#fff";
+  pen.fillRect(0, 0, width, height);
+}
+
+/** Makes what is drawn look as it is remembered: like drawn ground, nearly grey, dim and cold. */
+function rememberPixels(pen: Pen, width: number, height: number, tint: Colour): void {
+  const pixels = pen.getImageData(0, 0, width, height);
+  const { data } = pixels;
+  for (let at = 0; at < data.length; at += 4) {
+    const colour = remember(rgb(data[at]!, data[at + 1]!, data[at + 2]!), tint);
+    data[at] = redOf(colour);
+    data[at + 1] = greenOf(colour);
+    data[at + 2] = blueOf(colour);
+  }
+  pen.putImageData(pixels, 0, 0);
 }
