@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readFlags } from "../../src/terminal/flags";
+import { readFlags } from "../../src/terminal/play";
 
 describe("flags", () => {
   test.each([
