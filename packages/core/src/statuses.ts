@@ -1,5 +1,9 @@
-import { migrationsOf } from "../save";
-import { startTimer, stopTimer, type Timer, ticksLeft, timeOf, timersOf } from "../turns";
+/**
+ * Components that wear off: poison, haste, sleep.
+ * @module statuses
+ */
+import { migrationsOf } from "./save";
+import { startTimer, stopTimer, type Timer, ticksLeft, timeOf, timersOf } from "./turns";
 import {
   type AnyComponent,
   add,
@@ -23,7 +27,9 @@ import {
   text,
   type World,
   when,
-} from "../world";
+} from "./world";
+
+export { StatusError };
 
 /** The statuses of a world by name, and by their former names, which the timers of an earlier version's save hold. Part of its setup, not saved. */
 const KnownStatusesResource = resource<ReadonlyMap<string, AnyComponent>>({
@@ -38,7 +44,7 @@ const KnownStatusesResource = resource<ReadonlyMap<string, AnyComponent>>({
  * @param components the game's statuses; no other plugin needs to list them
  * @example createWorld({ seed: 1, plugins: [turns.plugin(), statuses.plugin(Poisoned, Hasted)] });
  */
-export function statuses(...components: readonly AnyComponent[]): Plugin {
+export function plugin(...components: readonly AnyComponent[]): Plugin {
   return define({
     name: "statuses",
     needs: ["turns"],
