@@ -1,7 +1,7 @@
-import { advance, createWorld, read, spawn, step } from "@delvekit/core";
+import { advance, createWorld, type Entity, entitiesWith, read, spawn, step } from "@delvekit/core";
 import * as heat from "@delvekit/core/heat";
 import { inventoryOf } from "@delvekit/core/items";
-import { Asleep, wake } from "@delvekit/core/minds";
+import { Asleep, inform, Mind, wake } from "@delvekit/core/minds";
 import * as smoke from "@delvekit/core/smoke";
 import { addLevel, at, Position, put, setTile, tileAt, tileset } from "@delvekit/core/space";
 import * as triggers from "@delvekit/core/triggers";
@@ -86,7 +86,7 @@ test("says so rather than go through fire or smoke, in all journeys", () => {
       "The rest is too dangerous for now.",
     ]);
     expect(trodden).not.toContain("grass");
-    expect(rest.insist).toBe("wait");
+    expect(rest.insist).toBe("Once more waits until it is not.");
   }
 });
 
@@ -96,7 +96,7 @@ test("waits for a fire to burn down if it is begun again at once, and goes on th
   );
   heat.ignitePlace(world, level, 4, 1);
   const to = { kind: "travel", to: { x: 6, y: 1 } } as const;
-  expect(go(to)).toMatchObject({ steps: 0, insist: "wait" });
+  expect(go(to)).toMatchObject({ steps: 0, insist: "Once more waits until it is not." });
   const on = go(to);
   expect(on.reason).toBe("You are there.");
   expect(on.steps).toBeGreaterThan(10);
@@ -160,23 +160,86 @@ describe("foes, of which this one sees four cells far,", () => {
     expect(go({ kind: "travel", to: { x: 5, y: 0 } }).reason).toBe("The rock is in the way.");
   });
 
-  test("refuse a journey once: begun again at once, it goes on turn by turn, and says so", () => {
+  const to = { kind: "travel", to: { x: 9, y: 1 } } as const;
+
+  test("refuse a journey once: begun again at once, it goes on to its end while they stay where they are", () => {
     const { go, you, world } = noticed();
-    const to = { kind: "travel", to: { x: 9, y: 1 } } as const;
-    const one = { steps: 1, reason: "You go on for one turn. The rat has noticed you." };
-    expect(go(to)).toMatchObject({ ...REFUSED, insist: "go on" });
-    expect(go(to)).toMatchObject(one);
-    expect(go(to)).toMatchObject(one);
-    expect(read(world, you, Position).x).toBe(3);
+    expect(go(to)).toMatchObject({ ...REFUSED, insist: "Once more goes on." });
+    expect(go(to)).toMatchObject({ steps: 8, reason: "You are there." });
+    expect(read(world, you, Position).x).toBe(9);
+  });
+
+  test("refuse it again if the player did something else in between", () => {
+    const { go, world } = noticed();
+    expect(go(to)).toMatchObject(REFUSED);
     step(world, wait());
     expect(go(to)).toMatchObject(REFUSED);
+  });
+
+  /** Insists on a journey during which something happens on each turn, until it is over. */
+  function insisted(hall: ReturnType<typeof noticed>, journey: Journey, happens: (turn: number) => void) {
+    hall.go(journey);
+    const halts: unknown[] = [];
+    let turn = 0;
+    for (let press = 0; press < 9 && !/You are (there|not hurt)/.test(`${halts.at(-1)}`); press++) {
+      const { reason } = travel(trips, hall.world, journey, (command) => {
+        const outcome = step(hall.world, command);
+        happens(++turn);
+        return outcome;
+      });
+      halts.push(reason);
+    }
+    return halts;
+  }
+  const ratOf = ({ world }: ReturnType<typeof noticed>) => entitiesWith(world, Mind)[0]!;
+
+  test("stop such a journey when they come nearer than they were, and the next time it goes on at once", () => {
+    const hall = noticed();
+    wounds.set(hall.world, hall.you, 28);
+    const moves = [13, 11, 13, 12, 10, 12, 12, 11, 13];
+    const halts = insisted(hall, { kind: "rest" }, (turn) => {
+      const x = moves[turn];
+      if (x !== undefined) put(hall.world, ratOf(hall), hall.level, x, 1);
+    });
+    expect(halts).toEqual(["The rat comes nearer.", "The rat comes nearer.", "You are not hurt."]);
+    expect(turnOf(hall.world)).toBeGreaterThan(moves.length);
+  });
+
+  test("stop it when another one comes into view, notices the hero, or stands beside it", () => {
+    const hall = noticed();
+    let other = -1 as Entity;
+    const halts = insisted(hall, to, (turn) => {
+      if (turn === 2) other = spawn(hall.world, rat, at(hall.level, 12, 1));
+      if (turn === 3)
+        inform(hall.world, other, { who: hall.you, level: 0, x: 3, y: 1, certainty: 1000, sense: "sight" });
+      if (turn === 5) put(hall.world, other, hall.level, read(hall.world, hall.you, Position).x - 1, 1);
+      if (turn === 6) put(hall.world, other, hall.level, 12, 1);
+    });
+    expect(halts).toEqual([
+      "The rat comes into view.",
+      "The rat has noticed you.",
+      "The rat is beside you.",
+      "You are there.",
+    ]);
+  });
+
+  test("refuse it anew after a wound", () => {
+    const hall = noticed();
+    const halts = insisted(hall, to, (turn) => {
+      if (turn === 3) wounds.hurt(hall.world, hall.you, 2, "blow");
+    });
+    expect(halts).toEqual([undefined, "The rat has noticed you.", "You are there."]);
   });
 });
 
 test("who rests without wounds is told so, and the next time waits for a turn", () => {
   const { go, world } = scene("#####\n#@..#\n#####");
   const before = turnOf(world);
-  expect(go({ kind: "rest" })).toMatchObject({ steps: 0, reason: "You are not hurt.", insist: "go on" });
+  expect(go({ kind: "rest" })).toMatchObject({
+    steps: 0,
+    reason: "You are not hurt.",
+    insist: "Once more goes on for one turn.",
+  });
   expect(go({ kind: "rest" })).toMatchObject({
     steps: 1,
     reason: "You wait for one turn. You are not hurt.",
@@ -222,4 +285,30 @@ test("nobody explores or rests where fire soon arrives, or stays there while it 
   expect(heat.isOnFire(world, level, 4, 1)).toBe(false);
   expect(go({ kind: "explore" }).reason).toBe("Fire will soon be here.");
   expect(go({ kind: "travel", to: { x: 1, y: 1 } }).reason).toBe("You are there.");
+});
+
+describe("journeys through what will soon burn", () => {
+  // So large that the smoke thins.
+  const MEADOW = `#############\n#@..""""""..#\n${"#...........#\n".repeat(16)}#############`;
+  const to = { kind: "travel", to: { x: 11, y: 1 } } as const;
+
+  test("go round it where there is another way", () => {
+    const { go, world, level, trodden } = scene(MEADOW);
+    heat.ignitePlace(world, level, 6, 1);
+    expect(go(to).reason).toBe("You are there.");
+    expect(trodden).not.toContain("grass");
+    const quiet = scene(MEADOW);
+    quiet.go(to);
+    expect(quiet.trodden).toContain("grass");
+  });
+
+  test("ask first where there is none, and lead out of it at once", () => {
+    const only = MEADOW.replace("#...........#", "#############");
+    const { go, world, level, you, trodden } = scene(only);
+    heat.ignitePlace(world, level, 5, 1);
+    expect(go({ kind: "travel", to: { x: 4, y: 1 } })).toMatchObject({ steps: 0 });
+    expect(trodden).toEqual([]);
+    put(world, you, level, 4, 1);
+    expect(go({ kind: "travel", to: { x: 2, y: 1 } }).reason).toBe("You are there.");
+  });
 });

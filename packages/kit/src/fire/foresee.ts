@@ -22,6 +22,8 @@ export interface FireArrival {
   readonly here?: number | undefined;
   /** Until a place beside it burns: 0 if one does; undefined if none will. */
   readonly beside?: number | undefined;
+  /** Until another place burns: 0 if it does; undefined if it will not, or nobody knows. */
+  readonly at?: (place: Place) => number | undefined;
 }
 
 /**
@@ -57,17 +59,15 @@ export function foreseeFire(
 /** Predicts when the fires around an entity reach it. */
 export function fireArrival(world: World, who: Entity): FireArrival {
   const here = get(world, who, Position);
+  const flames = here ? flamesAround(world, who, here) : [];
+  if (!here || flames.length === 0) return {};
   const ground = ({ level, x, y }: Place) => tileAt(world, level, x, y);
-  if (!here || ![here, ...placesAround(world, here)].some((place) => ground(place).fuel > 0)) return {};
-  const flames = flamesAround(world, who, here);
-  const { maybe } = flames.length > 0 ? follow(world, who, flames, ground) : { maybe: [] };
-  const soonest = (steps: number) => {
-    const turns = [...flames.map((place) => ({ ...place, turns: 0 })), ...maybe]
-      .filter((place) => stepsBetween(here, place) === steps)
-      .map((place) => Math.round(place.turns));
-    return turns.length === 0 ? undefined : Math.min(...turns);
-  };
-  return { here: soonest(0), beside: soonest(1) };
+  const turns = new Map(flames.map((place) => [keyAt(world, place), 0]));
+  for (const place of follow(world, who, flames, ground).maybe)
+    turns.set(keyAt(world, place), Math.round(place.turns));
+  const at = (place: Place) => turns.get(keyAt(world, place));
+  const beside = placesAround(world, here).flatMap((place) => at(place) ?? []);
+  return { here: at(here), beside: beside.length > 0 ? Math.min(...beside) : undefined, at };
 }
 
 /** The burning places near an entity that it sees. */

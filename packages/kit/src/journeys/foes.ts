@@ -36,21 +36,42 @@ function foesInView(world: World, who: Entity): Entity[] {
   return foes.sort((a, b) => far(a) - far(b));
 }
 
+function sightingOf(world: World, who: Entity, foe: Entity) {
+  const at = read(world, foe, Position);
+  const steps = stepsBetween(read(world, who, Position), at);
+  const isAwake = !has(world, foe, Asleep);
+  const isAware = contactsOf(world, foe).some((contact) => contact.who === who);
+  const isNear = steps <= read(world, foe, Mind).sight + MARGIN;
+  return { at, steps, isAwake, isAware, isThreat: isAwake && (isAware || isNear) };
+}
+
+/** How a traveller saw each foe last, with the fewest steps that it ever was away. */
+export type Sightings = Map<Entity, ReturnType<typeof sightingOf>>;
+
 /**
- * What is new about the foes in view, in words: one has come into view, or has woken up.
- * @param known the foes that were in view so far, and whether they were awake. What is in view now is added.
+ * What is new about the foes in view, in words: one has come into view, has woken up, has noticed the traveller, or has come nearer than it ever was.
+ * @param known how they were seen so far. What is in view now is added.
  */
-export function newsOfFoes(world: World, who: Entity, known: Map<Entity, boolean>): string | undefined {
-  let news: string | undefined;
-  for (const foe of foesInView(world, who)) {
-    const wasAwake = known.get(foe);
-    const isAwake = !has(world, foe, Asleep);
-    known.set(foe, isAwake);
-    if (!isAwake || wasAwake === true) continue;
-    const text = wasAwake === undefined ? "{The foe} [come foe] into view." : "{The foe} [wake foe] up.";
-    news ??= compose(world, text, { foe }, who);
-  }
+export function newsOfFoes(world: World, who: Entity, known: Sightings): string | undefined {
+  const [news] = foesInView(world, who).flatMap((foe) => {
+    const text = newsOf(world, who, foe, known);
+    return text === undefined ? [] : compose(world, text, { foe }, who);
+  });
   return news;
+}
+
+function newsOf(world: World, who: Entity, foe: Entity, known: Sightings): string | undefined {
+  const last = known.get(foe);
+  const now = sightingOf(world, who, foe);
+  known.set(foe, { ...now, steps: Math.min(now.steps, last?.steps ?? now.steps) });
+  if (!now.isAwake) return undefined;
+  if (!last) return "{The foe} [come foe] into view.";
+  if (!last.isAwake) return "{The foe} [wake foe] up.";
+  if (now.isAware && !last.isAware) return "{The foe} [have foe] noticed you.";
+  if (now.isAware && now.steps === 1) return "{The foe} [be foe] beside you.";
+  // To walk towards it is the traveller's own doing.
+  const isComing = now.isThreat && now.steps < stepsBetween(read(world, who, Position), last.at);
+  return isComing && now.steps < last.steps ? "{The foe} [come foe] nearer." : undefined;
 }
 
 /**
@@ -59,19 +80,12 @@ export function newsOfFoes(world: World, who: Entity, known: Map<Entity, boolean
  */
 export function threatTo(world: World, who: Entity) {
   for (const foe of foesInView(world, who)) {
-    if (has(world, foe, Asleep)) continue;
-    const isAware = contactsOf(world, foe).some((contact) => contact.who === who);
-    if (!isAware && !isNear(world, who, foe)) continue;
+    const { isAware, isThreat } = sightingOf(world, who, foe);
+    if (!isThreat) continue;
     const text = isAware
       ? "{The foe} [have foe] noticed you."
       : "{The foe} [be foe] near and may notice you.";
     return { by: foe, reason: compose(world, text, { foe }, who) };
   }
   return undefined;
-}
-
-/** Whether a foe could see an entity after a step of each. */
-function isNear(world: World, who: Entity, foe: Entity): boolean {
-  const steps = stepsBetween(read(world, who, Position), read(world, foe, Position));
-  return steps <= read(world, foe, Mind).sight + MARGIN;
 }

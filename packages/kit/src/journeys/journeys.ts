@@ -18,11 +18,12 @@ import { cellAt, levelOf, Position } from "@delvekit/core/space";
 import { wait } from "@delvekit/core/turns";
 import type { Point } from "@delvekit/grid";
 import { canPass } from "../factions";
+import type { FireArrival } from "../fire";
 import type { Health } from "../health";
 import { heroOf } from "../hero";
 import { locksFor } from "../machines";
 import { compose, nameOf } from "../names";
-import { nearestPlace } from "../places";
+import { nearestPlace, stepsBetween } from "../places";
 import { cautionOf, threatTo } from "./foes";
 import { baitsKnownTo, isBait, isLeft, keepInMind, LeftResource, rememberedBy, Seen } from "./memory";
 
@@ -48,8 +49,11 @@ export interface JourneysOptions {
    * stop, once for each foe. Default: none.
    */
   readonly berths?: (world: World, who: Entity) => ReadonlyMap<number, Entity>;
-  /** In how many turns fire reaches an entity: nobody explores or rests where it soon will. Default: never. @example fires.arrival */
-  readonly arrival?: (world: World, who: Entity) => { readonly here?: number | undefined };
+  /**
+   * In how many turns fire reaches an entity, and the places around it: nobody explores or rests where it soon will, or goes there if there is another way.
+   * Default: never. @example fires.arrival
+   */
+  readonly arrival?: (world: World, who: Entity) => FireArrival;
 }
 
 /** Options of `next`. */
@@ -142,13 +146,14 @@ export function journeys<K extends string>(wounds: Health<K>, options: JourneysO
 /** If fire arrives in so many turns, it is time to leave. */
 const SOON = 5;
 
+const NEVER = Number.POSITIVE_INFINITY;
+
 /** Why an entity should do something else first. It may still walk out of a fire. */
 function painOf(world: World, who: Entity, { arrival }: JourneysOptions): string | undefined {
   if (!hasPlugin(world, "heat")) return undefined;
   if (has(world, who, Burning)) return "You are on fire.";
   if (has(world, who, Hot)) return "It is too hot here.";
-  const turns = arrival?.(world, who).here ?? Number.POSITIVE_INFINITY;
-  return turns <= SOON ? "Fire will soon be here." : undefined;
+  return (arrival?.(world, who).here ?? NEVER) <= SOON ? "Fire will soon be here." : undefined;
 }
 
 function rest<K extends string>(world: World, who: Entity, wounds: Health<K>): Advice {
@@ -166,8 +171,8 @@ function walk(
   options: JourneysOptions,
   anyway: boolean,
 ): Advice {
-  const { level } = read(world, who, Position);
-  const map = levelOf(world, level);
+  const place = read(world, who, Position);
+  const map = levelOf(world, place.level);
   const locks = locksFor(world, who);
   const { forNow, forGood } = cautionOf(world, who, map);
   const heedless = {
@@ -181,12 +186,18 @@ function walk(
     forGood(cell) || forNow(cell) || options.avoids?.(world, who, cellAt(map, cell)) === true;
   const careful = { ...heedless, dangers: true, avoid };
   const berths = anyway || journey.kind === "travel" ? undefined : options.berths?.(world, who);
-  const quiet = (cell: number) => berths?.has(cell) === true || avoid(cell);
+  const { here = NEVER, at } = options.arrival?.(world, who) ?? {};
+  // Fire gets there before the traveller has left. One who stands in its way has no better way out.
+  const burns = (cell: number) =>
+    here > SOON && (at?.(cellAt(map, cell)) ?? NEVER) <= stepsBetween(place, cellAt(map, cell)) + SOON;
+  const quiet = (cell: number) => berths?.has(cell) === true || avoid(cell) || burns(cell);
   const advice = walkWith(world, who, journey, options, { ...careful, avoid: quiet });
   if (advice.kind === "go") return advice;
   const [by] = berths?.values() ?? [];
   const where = journey.kind === "explore" ? "The rest" : "The way there";
-  if (by !== undefined && walkWith(world, who, journey, options, careful).kind === "go") {
+  const bold = walkWith(world, who, journey, options, careful);
+  if (bold.kind === "go" && anyway) return bold;
+  if (by !== undefined && bold.kind === "go") {
     const what = nameOf(world, by, { article: "a", adjective: "sleeping", remembered: true });
     const reason = compose(world, `${where} is beside {what}. Once more goes there.`, { what });
     return { kind: "stopped", by, reason };

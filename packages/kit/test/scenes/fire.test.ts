@@ -432,13 +432,15 @@ test("those who burn avoid fire and heat, those who bear it do not", () => {
 test("the coming of a fire is told in turns, nothing where nothing can burn", () => {
   const { world, you, use } = stage('########\n#@.."""#\n########');
   use("torch", 6);
-  expect(fires.arrival(world, you)).toEqual({});
+  expect(fires.arrival(world, you)).toMatchObject({ here: undefined, beside: undefined });
   const near = stage('########\n#@"""..#\n########');
   expect(fires.arrival(near.world, near.you)).toEqual({});
   near.use("torch", 4);
-  expect(fires.arrival(near.world, near.you)).toEqual({ beside: 6 });
+  expect(fires.arrival(near.world, near.you)).toMatchObject({ here: undefined, beside: 6 });
   setTile(near.world, 0, 1, 1, "oil");
-  expect(fires.arrival(near.world, near.you)).toEqual({ here: 8, beside: 6 });
+  expect(fires.arrival(near.world, near.you)).toMatchObject({ here: 8, beside: 6 });
+  const turnsTo = (x: number) => fires.arrival(near.world, near.you).at?.({ level: 0, x, y: 1 });
+  expect([4, 3, 2, 5].map(turnsTo)).toEqual([0, 3, 6, undefined]);
 });
 
 test("a fire farther off than twelve steps is not looked at", () => {

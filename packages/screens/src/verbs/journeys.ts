@@ -57,9 +57,6 @@ export const stairs = stairVerbs(
   ({ world, hero }, way) => wayAt(world, hero) === way,
 );
 
-/** What the same key does next. */
-const ONCE_MORE = { "go on": "Once more goes on for one turn.", wait: "Once more waits until it is not." };
-
 /**
  * Exploring, travelling, resting and going to the stairs, until something interrupts. A click on a cell travels there.
  * @example const verbs = { ...walking, ...journeying(trips) };
@@ -67,7 +64,7 @@ const ONCE_MORE = { "go on": "Once more goes on for one turn.", wait: "Once more
 export function journeying(journeys: Journeys) {
   const go = async (ui: Ui, scene: Scene, journey: Journey): Promise<Command | undefined> => {
     const { steps, reason, insist } = travel(journeys, scene.world, journey, scene.play);
-    const help = insist ? ONCE_MORE[insist] : steps === 0 ? helpFor(ui, scene, journey) : "";
+    const help = insist ?? (steps === 0 ? helpFor(ui, scene, journey) : "");
     const texts = [reason, help].filter(Boolean).map((text) => translationOf(scene.world, text ?? ""));
     if (reason !== undefined) ui.notice(texts.join(" "));
     return undefined;
