@@ -117,6 +117,21 @@ describe("3. the same key twice goes on", () => {
     expect(new Set(places).size).toBeGreaterThan(1);
   });
 
+  it("o goes on past a timid foe, once it was told of it", async () => {
+    let world!: World;
+    const hall =
+      "#########################\n#@.....#................#\n#...r..#................#\n#......+................#\n#########################";
+    const player = await begun(hall, (made) => {
+      world = made;
+    });
+    const told = JSON.stringify(await player.press(".", "o"));
+    expect(told).toMatch(/The rat (has noticed you|is near and may notice you)\. Once more goes on\./);
+    const last = JSON.stringify(await player.press("o", "o", "o", "o", "o"));
+    // Seven steps, and a bite on the way.
+    expect(last).toContain("Everything is explored.");
+    expect(read(world, heroIn(world), Position).x).toBe(8);
+  });
+
   it("v walks to the nearest foe, and strikes it", async () => {
     let world!: World;
     const player = await begun("##########\n#@..g....#\n##########", (made) => {
@@ -218,6 +233,22 @@ describe("3. and no key costs health without asking", () => {
     const view = await player.press("v");
     expect(JSON.stringify(view)).toContain("Step into the flames?");
     expect(read(world, heroIn(world), Position).x).toBe(1);
+  });
+
+  it("v goes round what is about to burn, and asks where there is no other way", async () => {
+    for (const [drawing, asks] of [
+      ['##########\n#@"....g.#\n##########', true],
+      ['##########\n#@"....g.#\n#........#\n##########', false],
+    ] as const) {
+      let world!: World;
+      const player = await begun(drawing.replace('"..', '"".'), (made) => {
+        world = made;
+        ignitePlace(made, levelOfHero(made), 3, 1);
+      });
+      const view = JSON.stringify(await player.press("v"));
+      expect(view.includes("Step where it will burn?")).toBe(asks);
+      expect(read(world, heroIn(world), Position)).toMatchObject(asks ? { x: 1, y: 1 } : { x: 2, y: 2 });
+    }
   });
 });
 

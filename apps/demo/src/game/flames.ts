@@ -4,7 +4,7 @@ import { blockerAt, levelOf, Position, placeBeside, tileAt } from "@delvekit/cor
 import { DIRECTIONS, type Direction, inBounds } from "@delvekit/grid";
 import { isTooHot } from "@delvekit/kit/fire";
 import { heroIn } from "./begin";
-import { spells } from "./pieces";
+import { fires, spells } from "./pieces";
 
 /** Where a step would be taken. */
 interface Step {
@@ -25,6 +25,14 @@ export function isIntoHeat({ world }: Step, dir: Direction): boolean {
   if (has(world, hero, Burning) || has(world, hero, Hot)) return false;
   const place = placeBeside(world, hero, dir);
   return isFree(world, place) && isTooHot(world, hero, place);
+}
+
+/** Whether a step leads into flames, or into grass beside them that is about to burn. */
+export function isIntoFire({ world }: Step, dir: Direction): boolean {
+  const hero = heroIn(world);
+  if (has(world, hero, Burning) || spells.has(world, hero, "cooled")) return false;
+  const place = placeBeside(world, hero, dir);
+  return isFree(world, place) && fires.threatens(world, hero, place);
 }
 
 function isFree(world: World, { level, x, y }: Place): boolean {

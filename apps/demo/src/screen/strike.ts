@@ -6,6 +6,7 @@ import { wait } from "@delvekit/core/turns";
 import { DIRECTIONS, type Direction, inBounds, UNREACHED } from "@delvekit/grid";
 import { stepsBetween } from "@delvekit/kit";
 import { type Scene, verb } from "@delvekit/screens";
+import { isIntoFire } from "../game";
 import { warn } from "./warn";
 
 /** Strikes the nearest foe, or takes a step towards it: one key for the whole fight. */
@@ -25,10 +26,14 @@ export const strike = verb({
       ui.notice("You cannot get there.");
       return undefined;
     }
-    const warning = warn(scene, dir);
+    const warning =
+      warn(scene, dir) ?? (isIntoFire(scene, dir) && (["Step where it will burn?", "step"] as const));
     return warning && !(await ui.confirm(...warning)) ? undefined : move({ dir });
   },
 });
+
+/** A step into fire is the last choice. */
+const AROUND_FIRE = 1000;
 
 type Actor = Pick<Scene, "world" | "hero">;
 
@@ -50,10 +55,9 @@ function stepTowards({ world, hero }: Actor, foe: Entity): Direction | undefined
     const [x, y] = [here.x + dx, here.y + dy];
     return farAt(x, y) < farAt(here.x, here.y) && [undefined, foe].includes(blockerAt(world, id, x, y));
   });
-  const [best] = steps.sort(
-    (a, b) => farAt(here.x + a.dx, here.y + a.dy) - farAt(here.x + b.dx, here.y + b.dy),
-  );
-  return best?.name;
+  const costOf = ({ name, dx, dy }: (typeof DIRECTIONS)[number]) =>
+    farAt(here.x + dx, here.y + dy) + (isIntoFire({ world }, name) ? AROUND_FIRE : 0);
+  return steps.sort((a, b) => costOf(a) - costOf(b))[0]?.name;
 }
 
 /** The nearest foe in sight; those who sleep only if nobody is awake. */

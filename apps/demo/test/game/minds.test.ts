@@ -79,7 +79,8 @@ describe("a mind", () => {
     });
     const leaps = far.filter((now, i) => now >= 2 && far[i - 1] === 1).length;
     expect(leaps).toBeGreaterThanOrEqual(2);
-    // Weak prey gets no pause.
+    // Weak prey gets no pause, and the player can read so.
+    expect(monsters.jackal.row.look[2]).toContain("does not let go of who is half dead");
     hall.heal(hall.hero, 1000);
     hall.wait(8);
     const { x, y } = read(hall.world, jackal, Position);

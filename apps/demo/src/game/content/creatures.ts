@@ -27,7 +27,11 @@ export const monsters = table.creatures({
   jackal: {
     faction: "vermin",
     nature: { sense: "sight", want: "weak prey", fear: "your reach" },
-    look: ["j", 0xc8a050, "It bites, leaps back and circles. Back to a wall, or close a door."],
+    look: [
+      "j",
+      0xc8a050,
+      "It bites, leaps back and circles, but does not let go of who is half dead. Back to a wall, or close a door.",
+    ],
     health: 11,
     stats: { attack: 2, defence: 1 },
     melee: { damage: "1d5", verb: "bite" },
