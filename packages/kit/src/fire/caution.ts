@@ -1,4 +1,4 @@
-import { type Entity, get, has, type Place, type Remark, type Spot, type World } from "@delvekit/core";
+import { type Entity, get, has, type Place, type Remark, read, type Spot, type World } from "@delvekit/core";
 import {
   Burning,
   HeatSource,
@@ -9,16 +9,18 @@ import {
   temperatureOn,
 } from "@delvekit/core/heat";
 import { Mind } from "@delvekit/core/minds";
-import { tileAt } from "@delvekit/core/space";
+import { Position, tileAt } from "@delvekit/core/space";
 import { meetsFire } from "./blame";
 
 /** No place is hotter, in degrees: an entity that can bear this much need not fear fire. */
 const HOTTEST = 5000;
 
-/** Whether fire gives an entity a reason to keep away from a place: it is too hot there and hotter than the entity itself, or about to burn. */
+/** Whether fire gives an entity a reason to keep away from a place: it is too hot there and hotter than where the entity is, or about to burn. */
 export function avoids(world: World, who: Entity, place: Place): boolean {
   if (bearableFor(world, who) >= HOTTEST) return false;
-  const isHotter = () => temperatureOn(world, place.level, place.x, place.y) > temperatureOf(world, who);
+  const heatOf = ({ level, x, y }: Place) => temperatureOn(world, level, x, y);
+  const isHotter = () =>
+    heatOf(place) > Math.max(temperatureOf(world, who), heatOf(read(world, who, Position)));
   return (isTooHot(world, who, place) && isHotter()) || threatens(world, who, place);
 }
 

@@ -27,6 +27,8 @@ export function cautionOf(world: World, who: Entity, { id, width }: Level) {
 /** How far outside the range of a foe's sight a traveller stops, in cells: each of the two may take a step before it can decide again. */
 const MARGIN = 2;
 
+const NOTICED = "{The foe} [have foe] noticed you.";
+
 /** The foes in view, the nearest first. */
 function foesInView(world: World, who: Entity): Entity[] {
   const here = get(world, who, Position);
@@ -67,7 +69,7 @@ function newsOf(world: World, who: Entity, foe: Entity, known: Sightings): strin
   if (!now.isAwake) return undefined;
   if (!last) return "{The foe} [come foe] into view.";
   if (!last.isAwake) return "{The foe} [wake foe] up.";
-  if (now.isAware && !last.isAware) return "{The foe} [have foe] noticed you.";
+  if (now.isAware && !last.isAware) return NOTICED;
   if (now.isAware && now.steps === 1) return "{The foe} [be foe] beside you.";
   // To walk towards it is the traveller's own doing.
   const isComing = now.isThreat && now.steps < stepsBetween(read(world, who, Position), last.at);
@@ -82,9 +84,7 @@ export function threatTo(world: World, who: Entity) {
   for (const foe of foesInView(world, who)) {
     const { isAware, isThreat } = sightingOf(world, who, foe);
     if (!isThreat) continue;
-    const text = isAware
-      ? "{The foe} [have foe] noticed you."
-      : "{The foe} [be foe] near and may notice you.";
+    const text = isAware ? NOTICED : "{The foe} [be foe] near and may notice you.";
     return { by: foe, reason: compose(world, text, { foe }, who) };
   }
   return undefined;

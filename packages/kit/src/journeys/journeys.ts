@@ -45,7 +45,7 @@ export interface JourneysOptions {
   /** Places to avoid, besides fire and thick smoke in view and every known hazard. Default: none. @example fires.avoids */
   readonly avoids?: (world: World, who: Entity, place: Place) => boolean;
   /**
-   * Cells near foes that sleep, each with its foe, the nearest foes first: explorers, and who looks for a tile, keep off them as long as there is another way, and then
+   * Cells near foes that sleep, each with its foe, the nearest foes first: journeys keep off them as long as there is another way, and then
    * stop, once for each foe. Default: none.
    */
   readonly berths?: (world: World, who: Entity) => ReadonlyMap<number, Entity>;
@@ -185,7 +185,7 @@ function walk(
   const avoid = (cell: number) =>
     forGood(cell) || forNow(cell) || options.avoids?.(world, who, cellAt(map, cell)) === true;
   const careful = { ...heedless, dangers: true, avoid };
-  const berths = anyway || journey.kind === "travel" ? undefined : options.berths?.(world, who);
+  const berths = anyway ? undefined : options.berths?.(world, who);
   const { here = NEVER, at } = options.arrival?.(world, who) ?? {};
   // Fire gets there before the traveller has left. One who stands in its way has no better way out.
   const burns = (cell: number) =>

@@ -429,6 +429,16 @@ test("those who burn avoid fire and heat, those who bear it do not", () => {
   expect([avoids("@", 3), avoids("n", 3)]).toEqual([true, false]);
 });
 
+test("who stands in the heat may leave it through what is no hotter", () => {
+  const { world, one, at, play } = stage("##########\n#@....n..#\n##########");
+  play(() => {
+    for (const x of [1, 2, 3]) heat.heatPlace(world, 0, x, 1, 300);
+    heat.heatPlace(world, 0, 4, 1, 800);
+  });
+  const avoids = (x: number) => fires.avoids(world, one("@"), at(x));
+  expect([avoids(2), avoids(4)]).toEqual([false, true]);
+});
+
 test("the coming of a fire is told in turns, nothing where nothing can burn", () => {
   const { world, you, use } = stage('########\n#@.."""#\n########');
   use("torch", 6);

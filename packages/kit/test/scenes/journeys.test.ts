@@ -222,8 +222,12 @@ describe("explorers keep off foes that sleep,", () => {
     }
     expect(trodden.at(-1)).toBe("7,1");
     expect(trodden.filter((at) => /^[2-6],[12]$/.test(at))).toEqual([]);
-    const only = hall("#########\n#@..r..>#\n#.......#\n#########");
-    expect(only.go(down)).toBe("The way there is beside a sleeping rat. Once more goes there.");
+    for (const journey of [down, travelTo(7)]) {
+      const only = hall("#########\n#@..r..>#\n#.......#\n#########");
+      only.go(down, { anyway: true });
+      only.go(travelTo(1), { anyway: true });
+      expect(only.go(journey)).toBe("The way there is beside a sleeping rat. Once more goes there.");
+    }
   });
 
   test("and stop where there is none, once for each", () => {
