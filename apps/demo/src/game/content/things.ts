@@ -228,6 +228,7 @@ export const things = table.things({
       0xb89060,
       {
         name: "bellows",
+        plural: "bellows",
         article: "none",
         tells:
           "Point them: for six turns, wind blows that way, and carries fire and smoke along. They never wear out.",
