@@ -213,6 +213,19 @@ describe("3. and tells what helps", () => {
     expect(read(world, heroIn(world), Position).x).toBe(3);
   });
 
+  it("o leaves the heat by the way that is no hotter, even if it is longer", async () => {
+    let world!: World;
+    const player = await begun("#############\n#......@....#\n#############", (made) => {
+      world = made;
+      for (const [i, heat] of [110, 110, 110, 110, 260].entries())
+        heatPlace(made, levelOfHero(made), 4 + i, 1, heat);
+    });
+    await player.press(".");
+    expect(has(world, heroIn(world), Hot)).toBe(true);
+    await player.press("o");
+    expect(read(world, heroIn(world), Position).x).toBe(6);
+  });
+
   it("t throws torches and oil where there is no spear", async () => {
     const player = await begun('##########\n#@...""".#\n##########', (world) => {
       for (const item of inventoryOf(world, heroIn(world)))

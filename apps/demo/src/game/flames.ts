@@ -1,5 +1,5 @@
-import { has, type Place, read, type World } from "@delvekit/core";
-import { Burning, Hot, isOnFire } from "@delvekit/core/heat";
+import { type Entity, has, type Place, read, type World } from "@delvekit/core";
+import { Burning, Hot, isOnFire, temperatureOn } from "@delvekit/core/heat";
 import { blockerAt, levelOf, Position, placeBeside, tileAt } from "@delvekit/core/space";
 import { DIRECTIONS, type Direction, inBounds } from "@delvekit/grid";
 import { isTooHot } from "@delvekit/kit/fire";
@@ -42,10 +42,19 @@ function isFree(world: World, { level, x, y }: Place): boolean {
 /** How far the hero looks for a cool place, in steps. */
 const AROUND = 8;
 
-/** The first step of the shortest way out of the heat that leads through no flames, if the hero stands in it and does not burn. */
+/**
+ * The first step of the shortest way out of the heat that leads through no flames, if the hero stands in it and does not burn. A way through what is
+ * hotter than its place is the last choice.
+ */
 export function outOfHeat({ world }: Step): Direction | undefined {
   const hero = heroIn(world);
   if (!has(world, hero, Hot) || has(world, hero, Burning)) return undefined;
+  const here = read(world, hero, Position);
+  const heatAt = ({ level, x, y }: Place) => temperatureOn(world, level, x, y);
+  return wayOut(world, hero, (at) => heatAt(at) <= heatAt(here)) ?? wayOut(world, hero, () => true);
+}
+
+function wayOut(world: World, hero: Entity, leads: (at: Place) => boolean): Direction | undefined {
   const here = read(world, hero, Position);
   const level = levelOf(world, here.level);
   const seen = new Set([here.y * level.width + here.x]);
@@ -59,7 +68,8 @@ export function outOfHeat({ world }: Step): Direction | undefined {
     );
     edge = next.filter(({ at }) => {
       const cell = at.y * level.width + at.x;
-      if (seen.has(cell) || !inBounds(level, at.x, at.y) || !isPassable(world, at)) return false;
+      if (seen.has(cell) || !inBounds(level, at.x, at.y) || !isPassable(world, at) || !leads(at))
+        return false;
       return seen.add(cell);
     });
     const cool = edge.find(({ at }) => !isTooHot(world, hero, at));
