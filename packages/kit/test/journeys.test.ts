@@ -223,6 +223,14 @@ describe("foes, of which this one sees four cells far,", () => {
     ]);
   });
 
+  test("do not send it to and fro where one of them bars the way", () => {
+    const hall = scene("##########\n.....@.###\n######.###\n######.###\n######r..#\n##########");
+    hall.go({ kind: "explore" });
+    hall.go({ kind: "explore" });
+    const { steps } = hall.go({ kind: "explore" });
+    expect(steps).toBeLessThan(8);
+  });
+
   test("refuse it anew after a wound", () => {
     const hall = noticed();
     const halts = insisted(hall, to, (turn) => {

@@ -18,7 +18,6 @@ import { cellAt, levelOf, Position } from "@delvekit/core/space";
 import { wait } from "@delvekit/core/turns";
 import type { Point } from "@delvekit/grid";
 import { canPass } from "../factions";
-import type { FireArrival } from "../fire";
 import type { Health } from "../health";
 import { heroOf } from "../hero";
 import { locksFor } from "../machines";
@@ -38,6 +37,9 @@ export type Journey =
   /** Nowhere: it waits until its wounds have healed. */
   | { readonly kind: "rest" };
 
+/** In how many turns fire reaches an entity, and another place. */
+type Arrival = { readonly here?: number | undefined; readonly at?: (there: Place) => number | undefined };
+
 /** Options of {@link journeys}. */
 export interface JourneysOptions {
   /** Which of the items that were seen, and that there is room for, are worth fetching. Default: all that were not put down on purpose. */
@@ -53,7 +55,7 @@ export interface JourneysOptions {
    * In how many turns fire reaches an entity, and the places around it: nobody explores or rests where it soon will, or goes there if there is another way.
    * Default: never. @example fires.arrival
    */
-  readonly arrival?: (world: World, who: Entity) => FireArrival;
+  readonly arrival?: (world: World, who: Entity) => Arrival;
 }
 
 /** Options of `next`. */
@@ -146,14 +148,12 @@ export function journeys<K extends string>(wounds: Health<K>, options: JourneysO
 /** If fire arrives in so many turns, it is time to leave. */
 const SOON = 5;
 
-const NEVER = Number.POSITIVE_INFINITY;
-
 /** Why an entity should do something else first. It may still walk out of a fire. */
 function painOf(world: World, who: Entity, { arrival }: JourneysOptions): string | undefined {
   if (!hasPlugin(world, "heat")) return undefined;
   if (has(world, who, Burning)) return "You are on fire.";
   if (has(world, who, Hot)) return "It is too hot here.";
-  return (arrival?.(world, who).here ?? NEVER) <= SOON ? "Fire will soon be here." : undefined;
+  return (arrival?.(world, who).here ?? SOON + 1) <= SOON ? "Fire will soon be here." : undefined;
 }
 
 function rest<K extends string>(world: World, who: Entity, wounds: Health<K>): Advice {
@@ -186,10 +186,11 @@ function walk(
     forGood(cell) || forNow(cell) || options.avoids?.(world, who, cellAt(map, cell)) === true;
   const careful = { ...heedless, dangers: true, avoid };
   const berths = anyway ? undefined : options.berths?.(world, who);
-  const { here = NEVER, at } = options.arrival?.(world, who) ?? {};
+  const { here = SOON + 1, at } = options.arrival?.(world, who) ?? {};
   // Fire gets there before the traveller has left. One who stands in its way has no better way out.
   const burns = (cell: number) =>
-    here > SOON && (at?.(cellAt(map, cell)) ?? NEVER) <= stepsBetween(place, cellAt(map, cell)) + SOON;
+    here > SOON &&
+    (at?.(cellAt(map, cell)) ?? map.width * map.height) <= stepsBetween(place, cellAt(map, cell)) + SOON;
   const quiet = (cell: number) => berths?.has(cell) === true || avoid(cell) || burns(cell);
   const advice = walkWith(world, who, journey, options, { ...careful, avoid: quiet });
   if (advice.kind === "go") return advice;

@@ -100,10 +100,16 @@ function refusalOf(journeys: Journeys, world: World, journey: Journey): string |
 function go(trip: Trip): Halt {
   const { journeys, world, journey } = trip;
   const events: Happening[] = [];
+  const trail: string[] = [];
   for (let steps = 0; ; steps++) {
     const hero = heroOf(world);
     if (hero === undefined || endingOf(world)) return { steps, reason: "The game is over.", events };
-    if (steps === MOST_STEPS[journey.kind]) return { steps, reason: "That takes too long.", events };
+    const { level, x, y } = read(world, hero, Position);
+    trail.unshift(`${x},${y}`);
+    const [a, b, c, d] = trail;
+    // To and fro: a foe bars the way where the hero sees it, and does not where the hero has turned back.
+    if (steps === MOST_STEPS[journey.kind] || (a === c && b === d && a !== b))
+      return { steps, reason: "That takes too long.", events };
     const reason = newsOfFoes(world, hero, toldIn(world).foes);
     if (reason !== undefined && steps > 0)
       return { steps, reason, events, insist: threatTo(world, hero) && GO_ON };
@@ -114,7 +120,8 @@ function go(trip: Trip): Halt {
     events.push(...outcome.events);
     if (outcome.status === "failed") {
       if (!pickUp.is(next.action)) return { steps, reason: outcome.reason, events };
-      leaveAlone(journeys, world, hero);
+      // What cannot be picked up must not prevent the rest from being explored.
+      for (const item of entitiesAt(world, level, x, y)) journeys.giveUp(world, item);
     } else if (isBad || next.told !== undefined)
       return { steps: steps + 1, reason: isBad ? undefined : next.told, events };
   }
@@ -167,10 +174,4 @@ function baitTold(journeys: Journeys, world: World, hero: Entity): string {
   const names = left.map((item) => nameOf(world, item, { remembered: true }));
   if (left.length === 0) return "";
   return ` ${compose(world, "Left for you to take, with care: {what}.", { what: listOf(world, names) })}`;
-}
-
-/** An item that cannot be picked up must not prevent the rest from being explored. */
-function leaveAlone(journeys: Journeys, world: World, hero: Entity): void {
-  const { level, x, y } = read(world, hero, Position);
-  for (const item of entitiesAt(world, level, x, y)) journeys.giveUp(world, item);
 }
