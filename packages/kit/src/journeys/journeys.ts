@@ -189,8 +189,7 @@ function walk(
   const { here = SOON + 1, at } = options.arrival?.(world, who) ?? {};
   // Fire gets there before the traveller has left. One who stands in its way has no better way out.
   const burns = (cell: number) =>
-    here > SOON &&
-    (at?.(cellAt(map, cell)) ?? map.width * map.height) <= stepsBetween(place, cellAt(map, cell)) + SOON;
+    here > SOON && (at?.(cellAt(map, cell)) ?? 1e9) <= stepsBetween(place, cellAt(map, cell)) + SOON;
   const quiet = (cell: number) => berths?.has(cell) === true || avoid(cell) || burns(cell);
   const advice = walkWith(world, who, journey, options, { ...careful, avoid: quiet });
   if (advice.kind === "go") return advice;
