@@ -3,7 +3,7 @@
  * @module statuses
  */
 import { migrationsOf } from "./save";
-import { startTimer, stopTimer, type Timer, ticksLeft, timeOf, timersOf } from "./turns";
+import { startTimer, stopTimer, type Timer, ticksLeft, timeOf, timersAbout } from "./turns";
 import {
   type AnyComponent,
   add,
@@ -76,12 +76,9 @@ function named(world: World, components: readonly AnyComponent[]): ReadonlyMap<s
 /** The timer that ends a status; undefined if it does not run. */
 function timerOf(world: World, entity: Entity, status: AnyComponent): Timer | undefined {
   const known = resourceOf(world, KnownStatusesResource);
-  for (const timer of timersOf(world).byId.values()) {
-    const { about, type, tells } = timer;
-    if (about === entity && type === TimeUp.type && known.get(String(tells["status"])) === status)
-      return timer;
-  }
-  return undefined;
+  return timersAbout(world, entity).find(
+    ({ type, tells }) => type === TimeUp.type && known.get(String(tells["status"])) === status,
+  );
 }
 
 /** An entity got a status that it did not have. */

@@ -5,5 +5,5 @@ export { playerRowsOf, queueOf } from "./clock";
 
 export * from "./games";
 export { turnsIn } from "./queue";
-export { type Timer, ticksLeft, timersOf } from "./timers";
+export { type Timer, ticksLeft, timersAbout } from "./timers";
 export { act } from "./turns";

@@ -188,8 +188,11 @@ function walk(
   const berths = anyway ? undefined : options.berths?.(world, who);
   const { here = SOON + 1, at } = options.arrival?.(world, who) ?? {};
   // Fire gets there before the traveller has left. One who stands in its way has no better way out.
-  const burns = (cell: number) =>
-    here > SOON && (at?.(cellAt(map, cell)) ?? 1e9) <= stepsBetween(place, cellAt(map, cell)) + SOON;
+  const burns = (cell: number) => {
+    const there = cellAt(map, cell);
+    const turns = here > SOON ? at?.(there) : undefined;
+    return turns !== undefined && turns <= stepsBetween(place, there) + SOON;
+  };
   const quiet = (cell: number) => berths?.has(cell) === true || avoid(cell) || burns(cell);
   const advice = walkWith(world, who, journey, options, { ...careful, avoid: quiet });
   if (advice.kind === "go") return advice;

@@ -57,7 +57,7 @@ export function toggling(spec: VerbSpec): Verb {
     can,
     fits: can,
     ...spec,
-    details: { dir: inOneOf("switchesInto", "Switch it in which direction?") },
+    details: { dir: inOneOf("switchesInto", "In which direction?") },
   });
 }
 
