@@ -21,19 +21,10 @@ import {
 import { checkWorld } from "../../src/check";
 import { listen } from "../../src/plugin";
 import * as turns from "../../src/turns";
-import {
-  Actor,
-  Dormant,
-  Player,
-  playersOf,
-  resume,
-  startTimer,
-  suspend,
-  timersOf,
-  wait,
-} from "../../src/turns";
+import { Actor, Dormant, Player, playersOf, resume, startTimer, suspend, wait } from "../../src/turns";
 import { clockOf, queueOf } from "../../src/turns/clock";
 import { pop } from "../../src/turns/queue";
+import { timersOf } from "../../src/turns/timers";
 
 /** A world in which the turns of all who are not players are written down. */
 function world() {
