@@ -156,7 +156,7 @@ test("a save that lacks a resource which it gives the version of is refused, unl
   const { "heat.grounds": _, ...rest } = resources;
   expect(() => restoreWorld({ ...snapshot, resources: rest }, setup)).toThrow(SaveError);
   expect(() => restoreWorld({ ...snapshot, resources: rest }, setup)).toThrow(
-    /^the save lacks resource heat.grounds, although it lists version 1 of it;/,
+    /^the save lacks resource heat.grounds, although it lists version 0 of it;/,
   );
   restoreWorld({ ...snapshot, resources: rest }, setup, { drop: ["heat.grounds"] });
 });

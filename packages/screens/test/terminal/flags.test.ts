@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readFlags } from "../../src/terminal/play";
+import { readFlags } from "../../src/terminal/flags";
 
 describe("flags", () => {
   test.each([
