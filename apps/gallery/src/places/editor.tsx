@@ -1,18 +1,5 @@
 import type { PlaceProblem } from "@delvekit/procgen/places";
-import {
-  cavern,
-  court,
-  crypt,
-  garden,
-  garrison,
-  household,
-  mine,
-  prison,
-  ruins,
-  sewer,
-  temple,
-  tower,
-} from "@delvekit/procgen/themes";
+import * as themes from "@delvekit/procgen/themes";
 import { useRef } from "preact/hooks";
 import { Copy } from "../parts/copy";
 import { linkOf } from "./link";
@@ -140,22 +127,7 @@ function Choices() {
   );
 }
 
-const THEMES: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    cavern,
-    court,
-    crypt,
-    garden,
-    garrison,
-    household,
-    mine,
-    prison,
-    ruins,
-    sewer,
-    temple,
-    tower,
-  }),
-);
+const THEMES: ReadonlyMap<string, string> = new Map(Object.entries(themes));
 
 /** Opens one of the themes that come with the generators. */
 function Theme() {
