@@ -15,7 +15,7 @@ import { meetsFire } from "./blame";
 /** No place is hotter, in degrees: an entity that can bear this much need not fear fire. */
 const HOTTEST = 5000;
 
-/** Whether fire gives an entity a reason to keep away from a place: it is too hot there and hotter than where the entity is, or about to burn. */
+/** Whether fire gives an entity a reason to keep away from a place: it is too hot there and hotter than the entity and its own place, or about to burn. */
 export function avoids(world: World, who: Entity, place: Place): boolean {
   if (bearableFor(world, who) >= HOTTEST) return false;
   const heatOf = ({ level, x, y }: Place) => temperatureOn(world, level, x, y);
