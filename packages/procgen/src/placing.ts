@@ -1,4 +1,4 @@
-import type { Point } from "@delvekit/grid";
+import type { Grid, Point } from "@delvekit/grid";
 import type { Seed } from "@delvekit/random";
 import type { Connection, Dungeon, Layered, Room } from "./dungeon";
 import type { Ground } from "./ground";
@@ -15,6 +15,23 @@ export interface Placer {
   begin(seed: Seed, ends?: readonly Point[]): Placing;
   /** The same with the places of one depth of a dungeon with this seed, from 1 on. */
   at(seed: Seed, depth: number, depths: number, request?: PlaceRequest): Placer;
+  /** Draws the places over two levels of a dungeon, at most one from each level to the one below. The last level has none. */
+  stack(seed: Seed, levels: readonly StackRequest[]): Stacked[];
+}
+
+/** What a level asks of a place over it and the one below. */
+export interface StackRequest extends PlaceRequest {
+  /** 1 where neither level has room for it. */
+  readonly taken: Grid<Uint8Array>;
+}
+
+/** A place over two levels, which both know before either is made: with its upper left corner. */
+export interface Stacked extends Point {
+  readonly name: string;
+  /** The depth of the upper level. */
+  readonly depth: number;
+  /** What both parts are drawn from. */
+  readonly seed: number;
 }
 
 /** What a level of a dungeon asks of its places. */
@@ -23,6 +40,8 @@ export interface PlaceRequest {
   readonly tags?: readonly string[];
   /** The tags of the places that each level of the dungeon must have. A place with such a tag comes up nowhere else, and only once. Default: none. */
   readonly landmarks?: readonly { readonly depth: number; readonly landmarks: readonly string[] }[];
+  /** The places over two levels of the dungeon. Without them, a level has only the upper parts of such places, as if they were others. */
+  readonly stacked?: readonly Stacked[];
 }
 
 /** A place that was joined to a level. */

@@ -51,6 +51,7 @@ function planShape() {
     gate: optional(choice(gates)),
     needs: optional(list(text)),
     fromMachines: optional(flag),
+    gives: optional(list(text)),
     holds: optional(flag),
     parts: list(part),
     triggers: optional(list(table({ on: choice(causes), to: text, does: choice(effects) }))),

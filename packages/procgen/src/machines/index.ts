@@ -1,6 +1,6 @@
 export { floodsForGood, lossesIn } from "./build";
 export { checkPlans } from "./check-plans";
-export { prizeOf, replacePrize } from "./keys";
+export { giftOf, handOver, prizeOf } from "./keys";
 export {
   type Cause,
   causes,

@@ -21,6 +21,12 @@ export function placeKeys(
   const keys: Key[] = [];
   const holders = random.shuffle(built.filter((machine) => isSafe(lot, prizeOf(machine))));
   for (const name of plan.needs ?? []) {
+    const isUsed = (id: number) => keys.some(({ holder }) => holder === id);
+    const giver = built.find((machine) => !isUsed(machine.id) && isSafe(lot, giftOf(machine, name)));
+    if (giver) {
+      keys.push({ item: { ...giftOf(giver, name)!, opens: id }, holder: giver.id });
+      continue;
+    }
     const holder = plan.fromMachines || random.chance(0.4) ? holders.pop() : undefined;
     const prize = holder && prizeOf(holder);
     if (holder && prize) keys.push({ item: { ...prize, name, opens: id }, holder: holder.id });
@@ -35,13 +41,19 @@ export function placeKeys(
   return keys;
 }
 
-/** Whether there is a prize, and ways lead to it whatever machines do. */
-function isSafe({ lasting, width }: Lot, prize: Placed | undefined): boolean {
-  return prize !== undefined && lasting[cellOf(width, prize)] !== Terrain.solid;
+/** Whether there is such a thing, and ways lead to it whatever machines do. */
+function isSafe({ lasting, width }: Lot, thing: Placed | undefined): boolean {
+  return thing !== undefined && lasting[cellOf(width, thing)] !== Terrain.solid;
 }
 
 export function prizeOf({ things }: Machine): Placed | undefined {
   return things.find(({ name, opens }) => name === "prize" && opens === undefined);
+}
+
+/** The item of a name that a machine gives to what needs it, and that opens nothing yet. */
+export function giftOf({ things, gives = [] }: Machine, name: string): Placed | undefined {
+  if (!gives.includes(name)) return undefined;
+  return things.find((thing) => thing.kind === "item" && thing.name === name && thing.opens === undefined);
 }
 
 /** A dry cell outside all machines that can be reached without passing through a pocket that is taken. */
@@ -60,10 +72,10 @@ function drawOutside(
   return undefined;
 }
 
-/** Turns the prize of a machine into the key of another, in place. */
-export function replacePrize(built: Machine[], holder: number, key: Pick<Placed, "name" | "opens">): void {
+/** Turns what a machine gives, or else its prize, into the key of another, in place. */
+export function handOver(built: Machine[], holder: number, key: Pick<Placed, "name" | "opens">): void {
   const machine = built[holder]!;
-  const prize = prizeOf(machine);
-  const things = machine.things.map((thing) => (thing === prize ? { ...thing, ...key } : thing));
+  const given = giftOf(machine, key.name) ?? prizeOf(machine);
+  const things = machine.things.map((thing) => (thing === given ? { ...thing, ...key } : thing));
   built[holder] = { ...machine, things };
 }

@@ -106,6 +106,8 @@ export interface MachinePlan {
   readonly needs?: readonly string[];
   /** Whether what it needs must lie in other machines. Default: no. */
   readonly fromMachines?: boolean;
+  /** Items in it that open what needs them, instead of others put elsewhere. */
+  readonly gives?: readonly string[];
   /** Whether its prize may be what another machine needs. The prize is the item named `prize`. Default: no. */
   readonly holds?: boolean;
   readonly parts: readonly Part[];
@@ -152,6 +154,8 @@ export interface Machine {
   readonly gate?: Gate;
   /** The names of the items that open the gate, or without a gate melt the ice in it; each is in `things` of some machine with `opens` set to this one. */
   readonly needs: readonly string[];
+  /** The names of items in it that open what needs them. */
+  readonly gives?: readonly string[];
   readonly things: readonly Placed[];
   readonly triggers: readonly Trigger[];
 }

@@ -7,7 +7,7 @@ import { type PassSeed, streamOf } from "../passes/pass";
 import { cellOf, pointAt, Terrain } from "../terrain";
 import { cutByDraft, type Draft, draftMachine } from "./build";
 import { checkPlans } from "./check-plans";
-import { type Key, placeKeys, replacePrize } from "./keys";
+import { handOver, type Key, placeKeys } from "./keys";
 import {
   hangDoors,
   isDoor,
@@ -113,12 +113,18 @@ function leaveOut(works: Works, problems: readonly MachineProblem[]): Works {
   }
   const kept = built.filter(({ id }) => !out.has(id));
   const numbers = new Map(kept.map(({ id }, i) => [id, i]));
-  const keptThing = ({ opens, ...thing }: Placed): Placed => {
+  const keptThing = ({ opens, ...thing }: Placed, gives: readonly string[] = []): Placed => {
     if (opens === undefined) return thing;
     const number = numbers.get(opens);
-    return number === undefined ? { ...thing, name: "prize" } : { ...thing, opens: number };
+    if (number !== undefined) return { ...thing, opens: number };
+    return gives.includes(thing.name) ? thing : { ...thing, name: "prize" };
   };
-  return { ...works, built: kept.map((each, id) => ({ ...each, id, things: each.things.map(keptThing) })) };
+  const renumbered = kept.map((each, id) => ({
+    ...each,
+    id,
+    things: each.things.map((thing) => keptThing(thing, each.gives)),
+  }));
+  return { ...works, built: renumbered };
 }
 
 /** The plans that were tried and not built. */
@@ -239,7 +245,7 @@ function build(
   }
   const outside = keys.filter(({ holder }) => holder === -1).map(({ item }) => item);
   for (const item of outside) taken[cellOf(lot.width, item)] = 1;
-  for (const { holder, item } of keys) if (holder !== -1) replacePrize(built, holder, item);
+  for (const { holder, item } of keys) if (holder !== -1) handOver(built, holder, item);
   built.push({
     id,
     name: plan.name,
@@ -248,6 +254,7 @@ function build(
     ...(site.round && { round: site.round.map((cell) => pointAt(dungeon.terrain, cell)) }),
     ...(plan.gate && { gate: plan.gate }),
     needs: plan.needs ?? [],
+    ...(plan.gives && { gives: plan.gives }),
     things: [...things, ...outside],
     triggers: plan.triggers ?? [],
   });

@@ -1,9 +1,7 @@
-import { type Draft, entryKey, lineOf } from "./draft";
+import { type Draft, entryKey, lineOf, type Position } from "./draft";
 import { type Anchor, anchors, type Meaning, type Place } from "./place";
 import { Cell, cellOf, exitsOf, isDoor, isOnRim, reachedIn, type Shape, unreachedIn } from "./shape";
 import { meaningsOf, nameOf, outcomesOf } from "./things";
-
-/** How many exits a place in the rock needs. */
 
 /** What places of some anchors must have somewhere: its character, and the word for it. */
 const MUST: Partial<Record<Anchor, readonly (readonly [glyph: string, word: string])[]>> = {
@@ -83,13 +81,13 @@ function namesAt(place: Place, glyph: string): readonly (string | undefined)[] {
 }
 
 /** Everything that a character of the map may mean; a single meaning without things if nothing says. */
-function meaningsAt(place: Place, glyph: string): readonly Meaning[] {
+export function meaningsAt(place: Place, glyph: string): readonly Meaning[] {
   return [...outcomesOf(place, glyph)].flatMap((each) => meaningsOf(place, each) ?? [{ things: [] }]);
 }
 
-/** The place as one may walk in it at best, whatever chance decides. */
-function shapeOf(place: Place, hold = false): Shape {
-  const rows = place.map!.map((row) => [...row]);
+/** A map of the place as one may walk in it at best, whatever chance decides. */
+export function shapeOf(place: Place, hold = false, map = place.map!): Shape {
+  const rows = map.map((row) => [...row]);
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
   const cells = new Uint8Array(width * rows.length);
   const known = new Map<string, number>();
@@ -131,6 +129,7 @@ function checkExits(draft: Draft, shape: Shape, wanted: number): void {
   report("map", `anchor ${place.anchor} needs ${many}`, "draw + where it is entered");
 }
 
-function at(draft: Draft, { width }: Shape, cell: number) {
-  return { line: lineOf(draft, "map").line + 1 + Math.floor(cell / width), column: (cell % width) + 1 };
+/** Where a cell of a map is written. */
+export function at(draft: Draft, { width }: Shape, cell: number, map = "map"): Position {
+  return { line: lineOf(draft, map).line + 1 + Math.floor(cell / width), column: (cell % width) + 1 };
 }

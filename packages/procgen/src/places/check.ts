@@ -1,13 +1,15 @@
 import { OptionError } from "../errors";
 import { checkPlans, floodsForGood, siteKinds } from "../machines";
+import { checkInner } from "./check-inner";
+import { checkOver } from "./check-over";
 import { checkShape } from "./check-shape";
-import { type Draft, entryKey, legendKey, lineOf } from "./draft";
+import { type Draft, entryKey, legendKey, lineOf, type Position } from "./draft";
 import { oneOf } from "./notation";
-import { toPlan } from "./place";
+import { type Place, toPlan } from "./place";
 import { glyphsTaken, meaningsOf, nameOf, outcomesOf } from "./things";
 
 /** Checks a place after all of its lines were read. */
-export function checkPlace(draft: Draft, cells: number): void {
+export function checkPlace(draft: Draft, cells: number, interiors: readonly Place[]): void {
   const { place, report } = draft;
   if (place.help === "" && !draft.lines.has("help"))
     report("place", `place ${place.name} has no help`, "add a line: help A sentence for players.");
@@ -17,7 +19,10 @@ export function checkPlace(draft: Draft, cells: number): void {
   if (place.map === undefined) checkPlan(draft);
   else {
     checkMapped(draft);
-    if (checkRepeats(draft, cells)) checkShape(draft);
+    if (!checkRepeats(draft, cells)) return;
+    checkShape(draft);
+    checkOver(draft);
+    checkInner(draft, interiors);
   }
 }
 
@@ -25,18 +30,14 @@ export function checkPlace(draft: Draft, cells: number): void {
 function checkGlyphs(draft: Draft): Set<string> {
   const { place, report } = draft;
   const used = new Set<string>();
-  const { line } = lineOf(draft, "map");
-  for (const [y, row] of (place.map ?? []).entries()) {
-    for (const [x, glyph] of [...row].entries()) {
-      if (used.has(glyph)) continue;
-      const at = { line: line + 1 + y, column: x + 1 };
-      for (const outcome of outcomesOf(place, glyph)) {
-        if (meaningsOf(place, outcome) === undefined)
-          report(at, `"${outcome}" has no meaning`, `add a line: ${outcome} = floor`);
-        used.add(outcome);
-      }
-      used.add(glyph);
+  for (const { glyph, at } of glyphsIn(draft)) {
+    if (used.has(glyph)) continue;
+    for (const outcome of outcomesOf(place, glyph)) {
+      if (meaningsOf(place, outcome) === undefined)
+        report(at, `"${outcome}" has no meaning`, `add a line: ${outcome} = floor`);
+      used.add(outcome);
     }
+    used.add(glyph);
   }
   for (const glyph of Object.keys(place.legend ?? {})) {
     if (used.has(glyph)) continue;
@@ -50,6 +51,19 @@ function checkGlyphs(draft: Draft): Set<string> {
     }
   }
   return used;
+}
+
+/** The characters of both maps, with where they are. */
+function* glyphsIn(draft: Draft): Generator<{ readonly glyph: string; readonly at: Position }> {
+  const { map = [], below = [] } = draft.place;
+  for (const [key, rows] of [
+    ["map", map],
+    ["map below", below],
+  ] as const) {
+    const { line } = lineOf(draft, key);
+    for (const [y, row] of rows.entries())
+      for (const [x, glyph] of [...row].entries()) yield { glyph, at: { line: line + 1 + y, column: x + 1 } };
+  }
 }
 
 /** Whether a name, or any of some layers, is among what characters mean. */
@@ -79,6 +93,8 @@ function checkConsequences(draft: Draft, glyphs: ReadonlySet<string>): void {
   const { needs, gate, triggers = [] } = place;
   if (needs && !gate && !names.has("ice"))
     report("needs", "there is nothing to open", "add a line: gate lockedDoor");
+  for (const name of place.gives ?? [])
+    if (!names.has(name)) report("gives", `nothing here is named ${name}`, `add it, as in: g = item ${name}`);
   const triggerOf = (effect: string) => {
     const i = triggers.findIndex(({ does }) => does === effect);
     return entryKey("triggers", i);

@@ -2,19 +2,30 @@ import { type Random, weightedTable } from "@delvekit/random";
 import type { PlaceRequest } from "../placing";
 import type { Place } from "./place";
 
-/** Draws places for a level by their weights, each as often as it may be there. */
+/** Draws places for a level by their weights, each as often as it may be there, and what gives them what they need from places. */
 export function choosePlaces(places: readonly Place[], count: number, random: Random): Place[] {
   const left = new Map(places.map((place) => [place, place.once ? 1 : (place.most ?? 1)]));
   const chosen: Place[] = [];
-  while (chosen.length < count) {
-    const entries = [...left].filter(([{ weight = 1 }, times]) => times > 0 && weight > 0);
-    if (entries.length === 0) break;
-    const table = weightedTable(entries.map(([place]) => [place, place.weight ?? 1] as const));
-    const place = random.weighted(table);
+  const choose = (isOne: (place: Place) => boolean): Place | undefined => {
+    const isLeft = ([place, times]: [Place, number]) => times > 0 && (place.weight ?? 1) > 0 && isOne(place);
+    const entries = [...left].filter(isLeft);
+    if (entries.length === 0) return undefined;
+    const place = random.weighted(weightedTable(entries.map(([each]) => [each, each.weight ?? 1] as const)));
     left.set(place, left.get(place)! - 1);
     chosen.push(place);
+    return place;
+  };
+  while (chosen.length < count) {
+    const place = choose(() => true);
+    if (place === undefined) break;
+    for (const name of place.fromMachines ? (place.needs ?? []) : [])
+      if (!chosen.some((each) => gives(each, name))) choose((each) => gives(each, name));
   }
   return chosen;
+}
+
+function gives(place: Place, name: string): boolean {
+  return place.gives?.includes(name) === true;
 }
 
 /** The places of a depth of a dungeon. */
@@ -34,7 +45,8 @@ export function placesAt(
   { tags, landmarks = [] }: PlaceRequest = {},
 ): PlacesOfDepth {
   const kept = new Set(landmarks.flatMap((each) => each.landmarks));
-  const hasTag = (place: Place, isOne: (tag: string) => boolean) => place.tags?.some(isOne) === true;
+  const hasTag = (place: Place, isOne: (tag: string) => boolean) =>
+    [...(place.tags ?? []), ...(place.gives ?? [])].some(isOne);
   const others = places.filter((place) => {
     if (hasTag(place, (tag) => kept.has(tag))) return false;
     if (tags && !hasTag(place, (tag) => tags.includes(tag))) return false;
@@ -56,7 +68,9 @@ function landmarksOf(
   const found = new Map<number, Place[]>();
   for (const { depth, landmarks } of levels) {
     for (const tag of landmarks) {
-      const place = [...left].find((each) => each.tags?.includes(tag) && fitsDepth(each, depth));
+      const place = [...left].find(
+        (each) => (each.tags?.includes(tag) || gives(each, tag)) && fitsDepth(each, depth),
+      );
       if (place === undefined) continue;
       left.delete(place);
       found.set(depth, [...(found.get(depth) ?? []), place]);

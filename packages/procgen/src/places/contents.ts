@@ -4,6 +4,8 @@ import { type DryOptions, dryTerrainOf } from "../dry";
 import { type Dungeon, hasRooms, type Layered, withoutRock } from "../dungeon";
 import { copyLayers, Feature, featureKinds, findKind, type Layers, Liquid } from "../layers";
 import {
+  giftOf,
+  handOver,
   hangDoors,
   isDoorGate,
   lossesIn,
@@ -11,7 +13,6 @@ import {
   type Machined,
   type Placed,
   prizeOf,
-  replacePrize,
 } from "../machines";
 import { pointAt, Terrain } from "../terrain";
 import { besides, reachFrom } from "../walks";
@@ -52,10 +53,10 @@ export function writePlaces<D extends Dungeon & Layered>(
     gates: [],
     taken: takenBy(dungeon, machines, sites),
   };
-  const isLocked = ({ drawn }: Site) => drawn.place.needs !== undefined;
   const left: Site[] = [];
-  for (const site of [...sites].sort((a, b) => Number(isLocked(a)) - Number(isLocked(b)))) {
-    const keys = layKeys(works, site, random);
+  const ranks = new Map(sites.map((site) => [site, rankOf(site, sites)]));
+  for (const site of [...sites].sort((a, b) => ranks.get(a)! - ranks.get(b)!)) {
+    const keys = site.within && left.includes(site.within) ? undefined : layKeys(works, site, random);
     if (keys) writeSite(works, site, keys);
     else left.push(site);
   }
@@ -63,6 +64,17 @@ export function writePlaces<D extends Dungeon & Layered>(
   const changed = { ...dungeon, terrain, layers: works.layers, machines: works.machines };
   const marked = works.marks.length > 0 ? { ...changed, marks: works.marks } : changed;
   return { dungeon: { ...marked, ...roomsOf(dungeon, terrain, works.gates) } as D & Machined, left };
+}
+
+/** When a place is written: 0 if nothing opens it, otherwise after all places that give what it needs; not before the one that it lies within. */
+function rankOf({ drawn, within }: Site, sites: readonly Site[], from: readonly Site[] = []): number {
+  const { needs } = drawn.place;
+  const outer = within ? rankOf(within, sites, from) : 0;
+  if (needs === undefined) return outer;
+  const givers = sites.filter(
+    (site) => !from.includes(site) && needs.some((name) => site.drawn.place.gives?.includes(name)),
+  );
+  return 1 + Math.max(outer, ...givers.map((site) => rankOf(site, sites, [...from, site])));
 }
 
 function takenBy({ terrain, entrance, exit }: Dungeon, machines: readonly Machine[], sites: readonly Site[]) {
@@ -80,29 +92,42 @@ function roomsOf(dungeon: Dungeon, terrain: Grid<Uint8Array>, gates: Works["gate
   return { connections: hangDoors(dungeon.connections, gates), rooms };
 }
 
-/** Lays what opens a place: outside of all places and machines, or as the prize of one before. Undefined if there is no room for it. */
+/** Lays what opens a place: as what one before gives, outside of all places and machines, or as the prize of one. Undefined if there is no room for it. */
 function layKeys(works: Works, { drawn }: Site, random: Random): Placed[] | undefined {
   const { needs = [], fromMachines } = drawn.place;
   const id = works.machines.length;
+  const givers = giversOf(works, needs);
+  const others = needs.filter((_, i) => givers[i] === undefined).length;
+  const cells = others > 0 && !fromMachines ? random.shuffle(freeCells(works)) : [];
+  const holders = others > 0 && fromMachines ? random.shuffle(safeHolders(works, prizeOf)) : [];
+  if ((fromMachines ? holders : cells).length < others) return undefined;
   const keys: Placed[] = [];
-  const cells = needs.length > 0 && !fromMachines ? random.shuffle(freeCells(works)) : [];
-  const holders = fromMachines ? random.shuffle(safeHolders(works)) : [];
-  if ((fromMachines ? holders : cells).length < needs.length) return undefined;
-  for (const name of needs) {
-    const holder = holders.pop();
-    if (holder) replacePrize(works.machines, holder.id, { name, opens: id });
+  for (const [i, name] of needs.entries()) {
+    const holder = givers[i] ?? holders.pop();
+    if (holder) handOver(works.machines, holder.id, { name, opens: id });
     else keys.push({ kind: "item", name, opens: id, ...pointAt(works.dungeon.terrain, cells.pop()!) });
   }
   return keys;
 }
 
-/** The machines with a prize that can still be reached after the worst that machines may do. */
-function safeHolders(works: Works): Machine[] {
+/** The machine that gives each of some things, where there is one. */
+function giversOf(works: Works, needs: readonly string[]): (Machine | undefined)[] {
+  const used = new Set<Machine>();
+  return needs.map((name) => {
+    if (!works.machines.some((machine) => giftOf(machine, name))) return undefined;
+    const giver = safeHolders(works, (machine) => giftOf(machine, name)).find((each) => !used.has(each));
+    if (giver) used.add(giver);
+    return giver;
+  });
+}
+
+/** The machines with something that can still be reached after the worst that machines may do. */
+function safeHolders(works: Works, heldBy: (machine: Machine) => Placed | undefined): Machine[] {
   const { machines, dungeon } = works;
   const isSafe = reachOf(works, { opened: true, ropes: false }, machines);
   return machines.filter((machine) => {
-    const prize = prizeOf(machine);
-    return prize !== undefined && isSafe(prize.y * dungeon.terrain.width + prize.x);
+    const held = heldBy(machine);
+    return held !== undefined && isSafe(held.y * dungeon.terrain.width + held.x);
   });
 }
 
@@ -169,6 +194,7 @@ function writeSite(works: Works, site: Site, keys: readonly Placed[]): void {
     ...(way !== undefined && { way: pointAt(dungeon.terrain, way) }),
     ...(place.gate && way !== undefined && { gate: place.gate }),
     needs: place.needs ?? [],
+    ...(place.gives && { gives: place.gives }),
     things,
     triggers: place.triggers ?? [],
   });

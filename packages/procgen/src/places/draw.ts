@@ -1,133 +1,114 @@
-import { CARDINALS, type Point } from "@delvekit/grid";
-import { type Random, weightedTable } from "@delvekit/random";
+import type { Point, Size } from "@delvekit/grid";
+import type { Random } from "@delvekit/random";
 import { pointAt } from "../terrain";
-import type { Anchor, Change, Place, Thing } from "./place";
+import type { Anchor, Place, Thing } from "./place";
 import { Cell, cellOf, type Exit, exitsOf, type Shape, unreachedIn } from "./shape";
-import { meaningsOf } from "./things";
+import { drawLayout, drawTable, laidOut, type Table } from "./table";
 
 /** A place after chance has decided everything, as it will lie. */
 export interface Drawn extends Shape {
   readonly place: Place;
   readonly things: readonly (readonly Thing[])[];
   readonly exits: readonly Exit[];
+  /** The places within it, with their upper left corners in it. */
+  readonly inner: readonly { readonly drawn: Drawn; readonly x: number; readonly y: number }[];
 }
 
 const ENCLOSED: readonly Anchor[] = ["wall", "edge", "cycle", "entrance", "room"];
+/** How often each place that may lie within another is drawn until it has the size of its rectangle. */
+const DRAWINGS = 4;
 
-type Table<T> = readonly (readonly T[])[];
-
-/** Draws a place: repeats, shuffles, replacements, alternatives, then a turn and a mirror. Undefined if some of it could not be reached. */
-export function drawPlace(place: Place, random: Random): Drawn | undefined {
-  const { changes = [], turns = true, mirrors = true } = place;
-  const width = Math.max(...place.map!.map((row) => [...row].length));
-  let glyphs: Table<string> = place.map!.map((row) => [...row.padEnd(row.length + width - [...row].length)]);
-  glyphs = repeated(glyphs, changes, "rows", random);
-  glyphs = turned(repeated(turned(glyphs), changes, "columns", random));
-  for (const change of changes) glyphs = changed(glyphs, change, random);
-  let things: Table<readonly Thing[]> = glyphs.map((row) =>
-    row.map((glyph) => drawThings(place, glyph, random)),
-  );
-  if (place.anchor === "room") things = walled(things);
-  const quarters = turns ? random.int(0, 4) : 0;
-  for (let i = 0; i < quarters; i++) things = turned(things).map((row) => [...row].reverse());
-  if (mirrors && random.chance(0.5)) things = things.map((row) => [...row].reverse());
-  return drawnOf(place, things);
+/**
+ * Draws a place: repeats, shuffles, replacements, alternatives, then a turn and a mirror, and last the places within it. Undefined if some of it could not be
+ * reached.
+ *
+ * @param interiors what may lie within it
+ */
+export function drawPlace(place: Place, random: Random, interiors: readonly Place[]): Drawn | undefined {
+  const table = drawTable(place, place.map!, random);
+  return drawnOf(place, laidOut(table, drawLayout(place, random)), random, interiors);
 }
 
-function drawnOf(place: Place, table: Table<readonly Thing[]>): Drawn | undefined {
-  const things = table.flat();
+/** A drawing of what is in each cell. */
+export function drawnOf(
+  place: Place,
+  table: Table<readonly Thing[]>,
+  random: Random,
+  interiors: readonly Place[],
+): Drawn | undefined {
+  const rows = table.map((row) => [...row]);
+  const others = interiors.filter((each) => each !== place);
+  const inner = hasPlaces(place) ? fillRectangles(rows, random, others) : [];
+  const things = rows.flat();
   const kinds = new Map([...new Set(things)].map((some) => [some, cellOf(some)]));
   const kindOf = (some: readonly Thing[]) => kinds.get(some)!;
   const shape = {
-    width: table[0]?.length ?? 0,
-    height: table.length,
+    width: rows[0]?.length ?? 0,
+    height: rows.length,
     cells: Uint8Array.from(things, kindOf),
   };
   const exits = exitsOf(shape);
   // On open floor, ways around a place may join its parts.
   const isWhole = !ENCLOSED.includes(place.anchor) || unreachedIn(shape).length === 0;
-  return isWhole && shape.cells.includes(Cell.open) ? { ...shape, place, things, exits } : undefined;
+  return isWhole && shape.cells.includes(Cell.open) ? { ...shape, place, things, exits, inner } : undefined;
 }
 
-/** Rows as columns. */
-function turned<T>(table: Table<T>): T[][] {
-  return (table[0] ?? []).map((_, x) => table.map((row) => row[x]!));
+function hasPlaces({ legend = {} }: Place): boolean {
+  const meanings = Object.values(legend).flat();
+  return meanings.some(({ things }) => things.some((thing) => "place" in thing));
 }
 
-function repeated<T>(
-  rows: Table<T>,
-  changes: readonly Change[],
-  kind: Change["kind"],
+const FLOOR: readonly Thing[] = [{ terrain: "floor" }];
+
+/** Fills each rectangle of cells that mean a place with one of that tag and size, or else with floor. Returns those places. */
+function fillRectangles(
+  rows: (readonly Thing[])[][],
   random: Random,
-): Table<T> {
-  const result: (readonly T[])[] = [];
-  for (let i = 0; i < rows.length; ) {
-    const repeat = changes.find(
-      (change) => change.kind === kind && "lines" in change && change.lines.min === i + 1,
-    );
-    if (repeat === undefined || !("lines" in repeat)) {
-      result.push(rows[i++]!);
-      continue;
-    }
-    const times = random.int(repeat.times.min, repeat.times.max + 1);
-    for (let time = 0; time < times; time++) result.push(...rows.slice(i, repeat.lines.max));
-    i = repeat.lines.max;
-  }
-  return result;
-}
-
-function changed(rows: Table<string>, change: Change, random: Random): Table<string> {
-  switch (change.kind) {
-    case "rows":
-    case "columns":
-      return rows;
-    case "shuffle": {
-      const shuffled = random.shuffle([...change.glyphs]);
-      return replaced(rows, (glyph) => shuffled[change.glyphs.indexOf(glyph)] ?? glyph);
-    }
-    case "some": {
-      const { glyph, becomes, rest } = change;
-      const all = rows.flat().filter((each) => each === glyph).length;
-      const count = random.int(change.count.min, change.count.max + 1);
-      const drawn = random.shuffle(Array.from({ length: all }, (_, i) => (i < count ? becomes : rest)));
-      return replaced(rows, (each) => (each === glyph ? drawn.pop()! : each));
-    }
-    default: {
-      const table = weightedTable(change.choices.map(({ glyph, weight }) => [glyph, weight] as const));
-      const one = random.weighted(table);
-      const draw = () => (change.kind === "pick" ? one : random.weighted(table));
-      return replaced(rows, (glyph) => (glyph === change.glyph ? draw() : glyph));
+  interiors: readonly Place[],
+): Drawn["inner"] {
+  const inner: Drawn["inner"][number][] = [];
+  for (const [y, row] of rows.entries()) {
+    for (const [x, things] of row.entries()) {
+      const tag = tagOf(things);
+      if (tag === undefined) continue;
+      let [width, height] = [1, 1];
+      while (tagOf(row[x + width]) === tag) width++;
+      while (tagOf(rows[y + height]?.[x]) === tag) height++;
+      const drawn = drawTagged(tag, { width, height }, random, interiors);
+      if (drawn) inner.push({ drawn, x, y });
+      for (let at = 0; at < width * height; at++)
+        rows[y + Math.floor(at / width)]![x + (at % width)] = groundOf(drawn, at);
     }
   }
+  return inner;
 }
 
-function replaced(rows: Table<string>, by: (glyph: string) => string): Table<string> {
-  return rows.map((row) => row.map(by));
+/** The tag of the place that a cell is part of. */
+function tagOf(things: readonly Thing[] = []): string | undefined {
+  const [tag] = things.flatMap((thing) => ("place" in thing ? [thing.place.slice(1)] : []));
+  return tag;
 }
 
-function drawThings(place: Place, glyph: string, random: Random): readonly Thing[] {
-  const meanings = meaningsOf(place, glyph) ?? [];
-  if (meanings.length < 2) return meanings[0]?.things ?? [];
-  return random.weighted(weightedTable(meanings.map(({ things, weight = 1 }) => [things, weight] as const)));
+/** Draws one of the places with a tag so that it has a size; undefined if none has. */
+function drawTagged(
+  tag: string,
+  { width, height }: Size,
+  random: Random,
+  interiors: readonly Place[],
+): Drawn | undefined {
+  for (const place of random.shuffle(interiors.filter(({ tags = [] }) => tags.includes(tag)))) {
+    for (let i = 0; i < DRAWINGS; i++) {
+      const drawn = drawPlace(place, random, interiors);
+      if (drawn?.width === width && drawn.height === height) return drawn;
+    }
+  }
+  return undefined;
 }
 
-const ROCK: readonly Thing[] = [{ terrain: "rock" }];
-const EXIT: readonly Thing[] = [{ terrain: "exit" }];
-
-/** A shape with walls around it, which can be entered wherever there is floor behind them. */
-function walled(table: Table<readonly Thing[]>): Table<readonly Thing[]> {
-  const at = (x: number, y: number) => cellOf(table[y]?.[x] ?? ROCK);
-  const isOpen = (x: number, y: number) => at(x, y) >= Cell.blocked;
-  return Array.from({ length: table.length + 2 }, (_, y) =>
-    Array.from({ length: table[0]!.length + 2 }, (_, x) => {
-      const column = x - 1;
-      const row = y - 1;
-      if (isOpen(column, row)) return table[row]![column]!;
-      const isBeside = CARDINALS.some(({ dx, dy }) => isOpen(column + dx, row + dy));
-      const isRim = row < 0 || column < 0 || row === table.length || column === table[0]!.length;
-      return isRim && isBeside ? EXIT : ROCK;
-    }),
-  );
+/** What one walks on in a cell of a place within another. */
+function groundOf(drawn: Drawn | undefined, at: number): readonly Thing[] {
+  if (drawn === undefined || drawn.cells[at] === Cell.keep) return FLOOR;
+  return drawn.things[at]!.filter((thing) => "terrain" in thing || "layer" in thing);
 }
 
 /** A place that was drawn and put somewhere. */
@@ -138,6 +119,16 @@ export interface Site {
   readonly y: number;
   /** The cells where one enters it, the first of them shut by its gate. Empty on open floor. */
   readonly ways: readonly number[];
+  /** The place that it lies within. */
+  readonly within?: Site;
+}
+
+/** A site and those within it. */
+export function withInner(site: Site): Site[] {
+  const inner = site.drawn.inner.flatMap(({ drawn, x, y }) =>
+    withInner({ drawn, x: site.x + x, y: site.y + y, ways: [], within: site }),
+  );
+  return [site, ...inner];
 }
 
 /** The cells of the map that a site changes, each with its place in the drawing. */
@@ -155,11 +146,17 @@ export function isInside(cell: number | undefined): boolean {
   return cell === Cell.open || cell === Cell.blocked;
 }
 
-/** The points of the floor of a site. */
+/** The points of the floor of a site, without those of places within it. */
 export function insideOf(site: Site, width: number): Point[] {
+  const inner = new Set(
+    withInner(site)
+      .slice(1)
+      .flatMap((each) => [...cellsIn(each, width)].map(([cell]) => cell)),
+  );
   const inside: Point[] = [];
   for (const [cell, at] of cellsIn(site, width))
-    if (isInside(site.drawn.cells[at]) || (site.drawn.cells[at] === Cell.exit && isDoorOf(site, at)))
+    if (inner.has(cell)) continue;
+    else if (isInside(site.drawn.cells[at]) || (site.drawn.cells[at] === Cell.exit && isDoorOf(site, at)))
       inside.push(pointAt({ width, height: 0 }, cell));
   return inside;
 }

@@ -24,10 +24,15 @@ export const DETOUR = 12;
 export type Attempt = { readonly site: Site; readonly joined: Joined } | { readonly reason: string };
 
 /** Slides a place along the walls of the rooms that are there until it fits, and digs it. */
-export function joinPlace(ground: Ground, random: Random, place: Place): Attempt {
+export function joinPlace(
+  ground: Ground,
+  random: Random,
+  place: Place,
+  interiors: readonly Place[],
+): Attempt {
   let reason = "no rock left";
   for (let i = 0; i < DRAWINGS; i++) {
-    const drawn = drawPlace(place, random);
+    const drawn = drawPlace(place, random, interiors);
     if (drawn === undefined || drawn.exits.length === 0) {
       reason = "parts of it cannot be reached";
       continue;
@@ -49,10 +54,16 @@ export function joinPlace(ground: Ground, random: Random, place: Place): Attempt
 }
 
 /** Digs the place around the stairs, with the stairs at a point or anywhere; or says why not. */
-export function enterPlace(ground: Ground, random: Random, place: Place, stairs: Point | undefined) {
+export function enterPlace(
+  ground: Ground,
+  random: Random,
+  place: Place,
+  interiors: readonly Place[],
+  stairs: Point | undefined,
+) {
   const { width, height } = ground;
   for (let i = 0; i < DRAWINGS; i++) {
-    const drawn = drawPlace(place, random);
+    const drawn = drawPlace(place, random, interiors);
     if (drawn === undefined || drawn.width > width - 2 || drawn.height > height - 2) continue;
     const at = drawn.things.findIndex((things) => hasTerrain(things, "stairs up"));
     if (at < 0) continue;

@@ -1,11 +1,11 @@
 import type { Random } from "@delvekit/random";
-import { dryTerrainOf } from "../dry";
-import { type Dungeon, hasRooms, isInRoom, type Layered } from "../dungeon";
+import { type Dungeon, hasRooms, isInRoom } from "../dungeon";
 import { Liquid } from "../layers";
 import { Terrain } from "../terrain";
-import { reachFrom, stepsBetween } from "../walks";
+import { stepsBetween } from "../walks";
 import { cellsIn, type Drawn, drawPlace, type Site } from "./draw";
 import { DETOUR } from "./join";
+import { countReached, type Floor } from "./overlay";
 import { anchors, type Place } from "./place";
 import { Cell } from "./shape";
 
@@ -13,33 +13,20 @@ const DRAWINGS = 6;
 /** How many spots with free floor are examined closely. */
 const JUDGED = 12;
 
-/** A level while places are laid on its floor. */
-export interface Floor {
-  readonly dungeon: Dungeon & Layered;
-  /** 1 where one can walk, with everything open. */
-  readonly dry: Uint8Array;
-  /** How many of these cells can be reached. */
-  readonly reached: number;
-  /** The cells of places. */
-  readonly taken: ReadonlySet<number>;
-}
-
-/** Surveys a level for places on the floor. */
-export function surveyFloor(dungeon: Dungeon & Layered, taken: ReadonlySet<number>): Floor {
-  const { cells } = dryTerrainOf(dungeon, { opened: true, ropes: false });
-  const dry = cells.map((value) => Number(value !== Terrain.solid));
-  return { dungeon, dry, reached: countReached(dungeon, dry), taken };
-}
-
 /** Lays a place on the floor so that all that was connected stays connected; or says why not. */
-export function layPlace(floor: Floor, random: Random, place: Place): Site | string {
+export function layPlace(
+  floor: Floor,
+  random: Random,
+  place: Place,
+  interiors: readonly Place[],
+): Site | string {
   const { width, height } = floor.dungeon.terrain;
   const targets = random.shuffle(targetsFor(floor, place));
   if (targets.length === 0) return `no ${anchors[place.anchor].target}`;
   let reason = "no free floor of its shape";
   let judged = 0;
   for (let i = 0; i < DRAWINGS; i++) {
-    const drawn = drawPlace(place, random);
+    const drawn = drawPlace(place, random, interiors);
     if (drawn === undefined || drawn.width > width - 2 || drawn.height > height - 2) {
       reason = drawn ? "too large" : "parts of it cannot be reached";
       continue;
@@ -142,9 +129,4 @@ function problemWith({ dungeon, dry, reached }: Floor, site: Site): string | und
   const most = ground.length;
   const around = stepsBetween({ width, cells: ground }, way - step, way + step, most);
   return around < detour || around === most ? `no detour of ${detour}` : undefined;
-}
-
-/** How many cells of the ground lead to the entrance. */
-function countReached({ entrance, terrain }: Dungeon, cells: Uint8Array): number {
-  return reachFrom({ ...terrain, cells }, entrance).count;
 }

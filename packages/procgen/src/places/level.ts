@@ -5,7 +5,7 @@ import { createLayers } from "../layers";
 import { type Machined, solveMachines } from "../machines";
 import { pointAt, Terrain } from "../terrain";
 import { writePlaces } from "./contents";
-import { drawPlace } from "./draw";
+import { drawPlace, withInner } from "./draw";
 import type { Place } from "./place";
 import { Cell, hasTerrain } from "./shape";
 
@@ -13,6 +13,7 @@ import { Cell, hasTerrain } from "./shape";
  * Makes the whole level that a place is, such as a town or a level pasted from `toAscii`. The place has stairs up and down, and nothing but rock
  * on its rim; its name is that of the one machine in it.
  *
+ * @param interiors what may lie within it
  * @throws GenerationError if chance has left a place without stairs, or the exit cannot be reached, or somebody may be stranded
  * @example
  * ```ts
@@ -20,9 +21,13 @@ import { Cell, hasTerrain } from "./shape";
  * const yard = drawLevel(places[0]!, 7);
  * ```
  */
-export function drawLevel(place: Place, seed: Seed): Dungeon & Layered & Machined {
+export function drawLevel(
+  place: Place,
+  seed: Seed,
+  interiors: readonly Place[] = [],
+): Dungeon & Layered & Machined {
   const random = createRandom(seed).fork("level");
-  const drawn = drawPlace(place, random);
+  const drawn = drawPlace(place, random, interiors);
   const cellOf = (word: string) => drawn?.things.findIndex((things) => hasTerrain(things, word)) ?? -1;
   const [up, down] = [cellOf("stairs up"), cellOf("stairs down")];
   if (drawn === undefined || up < 0 || down < 0)
@@ -36,7 +41,7 @@ export function drawLevel(place: Place, seed: Seed): Dungeon & Layered & Machine
   const ends = { entrance: pointAt(terrain, up), exit: pointAt(terrain, down) };
   const layers = createLayers(terrain);
   const bare = { generator: "places", seed, options: {}, deadEnds: true, terrain, ...ends, layers };
-  const { dungeon } = writePlaces(bare, [{ drawn, x: 0, y: 0, ways: [] }], random);
+  const { dungeon } = writePlaces(bare, withInner({ drawn, x: 0, y: 0, ways: [] }), random);
   const [problem] = solveMachines(dungeon).problems;
   if (problem) throw new GenerationError("places", `${place.name}: ${problem.message}`);
   return dungeon;

@@ -132,6 +132,7 @@ export const headers = /* @__PURE__ */ (() =>
     mirrors: yesNo,
     gate: choice(gates),
     needs: list(name, ",", "write names, as in: needs key, oil"),
+    gives: list(name, ",", "write names, as in: gives crown"),
     holds: yesNo,
   }) as const satisfies Headers)();
 

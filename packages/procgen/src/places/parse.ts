@@ -93,8 +93,9 @@ export function parsePlaces(text: string, options: PlaceOptions = {}): ParsedPla
       else report(line.at, `"${line.text}" is before any place`, "begin with a line: place NAME");
     }
   }
+  const interiors = drafts.map(({ place }) => place).filter(({ anchor }) => anchor === "interior");
   for (const draft of drafts) {
-    checkPlace(draft, cells);
+    checkPlace(draft, cells, interiors);
     checkContent(draft, names);
   }
   problems.sort((a, b) => a.line - b.line || a.column - b.column);
@@ -138,13 +139,13 @@ function readLine(draft: Draft, line: Piece, lines: readonly string[], row: numb
   else {
     const [head = ""] = line.text.split(" ");
     const value = after(line, head.length);
-    if (line.text === "map") return readMap(draft, line, lines, row);
+    if (line.text === "map" || line.text === "map below") return readMap(draft, line, lines, row);
     if (Object.hasOwn(headers, head)) readHeader(draft, head, line.at, value);
     else if (head === "on") readTrigger(draft, value);
     else if (head === "put") addTo(draft, "parts", line.at, readPart(value, draft.report));
     else if (changes.has(head)) readChange(draft, head, line.at, value);
     else if (head === "map")
-      draft.report(line.at, `"${line.text}" is not known`, "write map on a line of its own");
+      draft.report(line.at, `"${line.text}" is not known`, "write map, or map below, on a line of its own");
     else draft.report(line.at, `"${head}" is not known`, oneOf(head, WORDS));
   }
   return row;
@@ -221,13 +222,13 @@ function readTrigger(draft: Draft, value: Piece): void {
 /** Reads the rows of a map. Returns the row of its end. */
 function readMap(draft: Draft, line: Piece, lines: readonly string[], row: number): number {
   const { report } = draft;
-  noteOnce(draft, "map", line.text, line.at);
+  noteOnce(draft, line.text, line.text, line.at);
   const isEnd = (text: string) => text.trim() === "end" || /^place \S/.test(text);
   const found = lines.findIndex((text, i) => i > row && isEnd(text));
   const end = found < 0 ? lines.length : found;
   const rows = lines.slice(row + 1, end).map((text) => text.trimEnd());
   if (rows.join("") === "") report(line.at, "this map is empty", "draw it between map and end");
-  else draft.place.map = rows;
+  else draft.place[line.text === "map" ? "map" : "below"] = rows;
   if (lines[end]?.trim() === "end") return end;
   report(line.at, "this map has no end", "write end on a line of its own below the map");
   return end - 1;

@@ -16,6 +16,7 @@ const traits = {
   edge: { stage: "rock", exits: 1 },
   cycle: { stage: "rock", exits: 2 },
   entrance: { stage: "start", exits: 1 },
+  across: { stage: "floor" },
   middle: { stage: "floor", target: "free floor" },
   doorway: { stage: "floor", target: "doorway" },
   lakeside: { stage: "shore", target: "deep water" },
@@ -28,7 +29,7 @@ const traits = {
 
 /**
  * Where a place goes: hollowed out of the rock beside a room (`wall`), the same at the edge of the level (`edge`), between two rooms
- * (`cycle`) or around the stairs up (`entrance`); on open floor (`middle`), on a doorway, or at deep water (`lakeside`); without a map, where machines stand (`pocket`, `area`, `doorway`, `cycle`); as a room of generators that grow rooms (`room`),
+ * (`cycle`) or around the stairs up (`entrance`); from edge to edge of the level (`across`); on open floor (`middle`), on a doorway, or at deep water (`lakeside`); without a map, where machines stand (`pocket`, `area`, `doorway`, `cycle`); as a room of generators that grow rooms (`room`),
  * inside a room of its size (`interior`), or as the whole `level`.
  */
 export type Anchor = keyof typeof traits;
@@ -64,7 +65,9 @@ export type Thing =
     }
   | { readonly light: string; readonly colour?: string; readonly radius?: number }
   /** A cell with a name, for the game. */
-  | { readonly mark: string };
+  | { readonly mark: string }
+  /** A tag: the rectangle of such cells is filled with a place of anchor `interior` that has this tag. */
+  | { readonly place: string };
 
 /** What a character may mean: things that are together in one cell. */
 export interface Meaning {
@@ -116,6 +119,8 @@ export interface Place
   readonly mirrors?: boolean;
   /** The drawing, row by row, without spaces at the ends; there is none with a `size`. */
   readonly map?: readonly string[];
+  /** What is in the same cells of the level below, in dungeons whose plan knows both. */
+  readonly below?: readonly string[];
   /** What characters mean, beside those of `toAscii`. */
   readonly legend?: Readonly<Record<string, readonly Meaning[]>>;
   readonly changes?: readonly Change[];
@@ -125,7 +130,17 @@ export interface Place
 export type PlanAnchor = Extract<Anchor, "pocket" | "area" | "doorway" | "cycle">;
 
 /** What plans of machines say in the same words as places. */
-const SHARED = ["name", "help", "weight", "gate", "needs", "fromMachines", "holds", "triggers"] as const;
+const SHARED = [
+  "name",
+  "help",
+  "weight",
+  "gate",
+  "needs",
+  "fromMachines",
+  "gives",
+  "holds",
+  "triggers",
+] as const;
 
 /** The plan that a place without a map is. */
 export function toPlan(place: Place): MachinePlan {

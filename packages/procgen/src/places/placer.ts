@@ -1,22 +1,13 @@
-import type { Point } from "@delvekit/grid";
 import { MOST_LISTED } from "@delvekit/grid/data";
-import { createRandom, type Random } from "@delvekit/random";
-import type { Dungeon, Layered } from "../dungeon";
-import type { Ground } from "../ground";
-import { copyLayers, Feature, layersOf } from "../layers";
-import { type Machined, type MachinePlan, machinePlans, solveMachines, type Unbuilt } from "../machines";
-import type { Joined, Placer, Placing } from "../placing";
-import { Terrain } from "../terrain";
+import { createRandom } from "@delvekit/random";
+import type { Placer } from "../placing";
 import { choosePlaces, type PlacesOfDepth, placesAt } from "./choose";
-import { writePlaces } from "./contents";
 import type { PlaceNames, PlaceProblem } from "./draft";
-import { cellsIn, type Site } from "./draw";
-import { enterPlace, joinPlace } from "./join";
-import { layPlace, surveyFloor } from "./lay";
+import { LevelPlaces } from "./laying";
 import { parsePlaces } from "./parse";
-import { type Anchor, anchors, type Place, toPlan } from "./place";
+import { anchors, type Place } from "./place";
 import { printPlaces } from "./print";
-import { Cell } from "./shape";
+import { type Laid, partsAt, stackPlaces } from "./stack";
 
 /** Thrown for places with mistakes. It lists the first 20 of them, each with its place and what to write instead. */
 export class PlacesError extends Error {
@@ -61,189 +52,24 @@ export function createPlacer(
   const read = parsePlaces(typeof given === "string" ? given : printPlaces(given), { names });
   const { problems } = read;
   if (problems.length > 0) throw new PlacesError(problems);
-  const placerOf = ({ promised, others }: PlacesOfDepth): Placer => ({
+  const all = typeof given === "string" ? read.places : given;
+  const placerOf = ({ promised, others }: PlacesOfDepth, parts: readonly Laid[]): Placer => ({
     needsRoom: promised.some(({ anchor, map }) => map !== undefined && anchors[anchor].stage === "rock"),
     begin: (seed, ends) => {
       const random = createRandom(seed).fork("places");
-      return new LevelPlaces(promised, choosePlaces(others, count, random.fork("choice")), random, ends);
+      const chosen = choosePlaces(others, count, random.fork("choice"));
+      const interiors = all.filter(({ anchor }) => anchor === "interior");
+      return new LevelPlaces({ promised, chosen, parts, interiors }, random, ends);
     },
-    at: (seed, ...asked) =>
-      placerOf(placesAt(others, createRandom(seed).fork("places of a dungeon"), ...asked)),
+    at: (seed, depth, depths, request = {}) => {
+      const random = createRandom(seed).fork("places of a dungeon");
+      const { promised, others: fitting } = placesAt(others, random, depth, depths, request);
+      const { stacked } = request;
+      const single = stacked ? fitting.filter(({ below }) => below === undefined) : fitting;
+      return placerOf({ promised, others: single }, partsAt(all, depth, stacked ?? []));
+    },
+    stack: (seed, levels) =>
+      stackPlaces(others, count, createRandom(seed).fork("places of a dungeon"), levels),
   });
-  return placerOf({ promised: [], others: typeof given === "string" ? read.places : given });
-}
-
-/** A place that has not found its spot yet, and how often each reason was in the way. */
-interface Waiting {
-  readonly place: Place;
-  readonly reasons: Map<string, number>;
-}
-
-/** From this number of rooms on, places are joined after every so many rooms. */
-const ROOMS = 4;
-
-class LevelPlaces implements Placing {
-  readonly plans: readonly MachinePlan[] | undefined;
-  readonly promised: ReadonlySet<string>;
-  /** The names of places without a map. */
-  readonly #named: ReadonlySet<string>;
-  readonly #random: Random;
-  readonly #sites: Site[] = [];
-  #waiting: Waiting[];
-  /** Cells with a feature that only keeps passes away. */
-  readonly #reserved = new Map<number, number>();
-  /** All cells of places. */
-  readonly #covered = new Set<number>();
-  readonly #ends: readonly Point[];
-  #isDry = true;
-  /** Whether the generator finished the level, or will not, since its caller does. */
-  #isFinished: boolean;
-
-  constructor(
-    promised: readonly Place[],
-    chosen: readonly Place[],
-    random: Random,
-    ends: readonly Point[] | undefined,
-  ) {
-    const places = [...promised, ...chosen];
-    this.promised = new Set(promised.map(({ name }) => name));
-    this.#random = random;
-    this.#ends = ends ?? [];
-    this.#isFinished = ends !== undefined;
-    const unmapped = places.filter(({ map }) => map === undefined);
-    this.#named = new Set(unmapped.map(({ name }) => name));
-    if (unmapped.length > 0) this.plans = [...machinePlans, ...unmapped.map(toPlan)];
-    const mapped = places.filter(({ map }) => map !== undefined);
-    const isPromised = (place: Place) => Number(promised.includes(place));
-    const bySize = mapped.sort((a, b) => isPromised(b) - isPromised(a) || sizeOf(b) - sizeOf(a));
-    this.#waiting = bySize.map((place) => ({ place, reasons: new Map() }));
-  }
-
-  covers(cell: number): boolean {
-    return this.#covered.has(cell);
-  }
-
-  enter(ground: Ground, stairs: Point | undefined): Point | undefined {
-    let entrance: Point | undefined;
-    this.#try("start", ground.width, (place) => {
-      if (entrance) return "another place has the stairs";
-      const entered = enterPlace(ground, this.#random, place, stairs);
-      if (typeof entered === "string") return entered;
-      entrance = entered.stairs;
-      return entered.site;
-    });
-    return entrance;
-  }
-
-  join(ground: Ground, isLast: boolean): Joined[] {
-    const { length } = ground.rooms;
-    if (!isLast && (length < ROOMS || length % ROOMS !== 0)) return [];
-    for (const { x, y } of this.#ends) ground.taken[y * ground.width + x] = 1;
-    const all: Joined[] = [];
-    this.#try("rock", ground.width, (place) => {
-      const attempt = joinPlace(ground, this.#random, place);
-      if ("reason" in attempt) return attempt.reason;
-      all.push(attempt.joined);
-      return attempt.site;
-    });
-    return all;
-  }
-
-  reserve<D extends Dungeon>(dungeon: D): D & Layered {
-    const layers = layersOf(dungeon);
-    const level = { ...dungeon, layers };
-    const { width } = dungeon.terrain;
-    const ends = this.#ends.map(({ x, y }) => y * width + x);
-    this.#try(this.#isDry ? "floor" : "shore", width, (place) =>
-      layPlace(surveyFloor(level, new Set([...this.#covered, ...ends])), this.#random, place),
-    );
-    this.#isDry = false;
-    for (const site of this.#sites) this.#mark(site, level);
-    return level;
-  }
-
-  *follow<D extends Dungeon, S>(steps: Generator<S, D, void>): Generator<S, D, void> {
-    const dungeon = yield* steps;
-    return this.#isFinished ? dungeon : this.finish(this.reserve(dungeon));
-  }
-
-  finish<D extends Dungeon & Layered>(dungeon: D): D {
-    this.#isFinished = true;
-    const layers = copyLayers(dungeon.layers);
-    for (const [cell, feature] of this.#reserved)
-      if (layers.feature.cells[cell] === feature) layers.feature.cells[cell] = 0;
-    const written = writeSafely({ ...dungeon, layers }, this.#sites, this.#random);
-    const unmapped = [...this.#named].flatMap((plan) => unbuiltPlan(dungeon, plan));
-    const keyless = written.left.map(({ drawn }) => ({
-      plan: drawn.place.name,
-      reason: "its key has nowhere to lie",
-    }));
-    const unbuilt = [...unmapped, ...written.refused, ...keyless, ...this.#waiting.map(unbuiltOf)];
-    const { unbuilt: _, ...level } = written.dungeon as D & Partial<Machined>;
-    return (unbuilt.length === 0 ? level : { ...level, unbuilt }) as D;
-  }
-
-  /** Tries all places of a stage. What returns a site is put there; what returns a reason waits on. */
-  #try(stage: (typeof anchors)[Anchor]["stage"], width: number, put: (place: Place) => Site | string): void {
-    this.#waiting = this.#waiting.filter(({ place, reasons }) => {
-      if (anchors[place.anchor].stage !== stage) return true;
-      const site = put(place);
-      if (typeof site === "string") {
-        reasons.set(site, (reasons.get(site) ?? 0) + 1);
-        return true;
-      }
-      this.#sites.push(site);
-      for (const [cell] of cellsIn(site, width)) this.#covered.add(cell);
-      return false;
-    });
-  }
-
-  /** Puts something harmless where one will be able to walk, and a statue where one will not. */
-  #mark(site: Site, { layers, terrain }: Dungeon & Layered): void {
-    for (const [cell, at] of cellsIn(site, terrain.width)) {
-      if (layers.feature.cells[cell] !== 0) continue;
-      const kind = site.drawn.cells[at]!;
-      const isShut = site.ways.length > 1 && site.drawn.place.gate !== undefined && cell === site.ways[0];
-      const isWay = kind === Cell.exit && terrain.cells[cell] !== Terrain.solid;
-      const blocks = isShut || !(isWay || kind === Cell.open);
-      const feature = blocks ? Feature.statue : Feature.plate;
-      layers.feature.cells[cell] = feature;
-      this.#reserved.set(cell, feature);
-    }
-  }
-}
-
-/** Writes what is in places. Those with triggers that could strand somebody, or cut something off, stay empty; they are refused, with what would happen. */
-function writeSafely<D extends Dungeon & Layered>(dungeon: D, sites: readonly Site[], random: Random) {
-  const refused: Unbuilt[] = [];
-  for (let kept = sites; ; ) {
-    const written = writePlaces(dungeon, kept, random.fork("keys"));
-    const isSafe = kept.every(({ drawn }) => drawn.place.triggers === undefined);
-    const [problem] = isSafe ? [] : solveMachines(written.dungeon).problems;
-    if (problem === undefined) return { ...written, refused };
-    const suspects = problem.suspects.map((id) => written.dungeon.machines[id]!.name);
-    const suspected = kept.filter(({ drawn }) => suspects.includes(drawn.place.name));
-    const out = suspected.length > 0 ? suspected : kept;
-    refused.push(...out.map(({ drawn }) => ({ plan: drawn.place.name, reason: problem.message })));
-    kept = kept.filter((site) => !out.includes(site));
-  }
-}
-
-/** Why there is no machine of a place without a map; nothing if there is one. */
-function unbuiltPlan(dungeon: Dungeon & Partial<Machined>, plan: string): Unbuilt[] {
-  const { machines, unbuilt = [] } = dungeon;
-  if (machines?.some(({ name }) => name === plan)) return [];
-  const reason = machines ? "other machines were drawn" : "this generator builds no machines";
-  return [unbuilt.find((each) => each.plan === plan) ?? { plan, reason }];
-}
-
-function unbuiltOf({ place, reasons }: Waiting): Unbuilt {
-  const never =
-    place.anchor === "lakeside" ? "no deep water" : `this generator has no room for ${place.anchor}`;
-  const all = [...reasons].map(([reason, times]) => (times === 1 ? reason : `${reason} ${times} times`));
-  return { plan: place.name, reason: all.join("; ") || never };
-}
-
-function sizeOf({ map = [] }: Place): number {
-  return map.reduce((sum, row) => sum + row.length, 0);
+  return placerOf({ promised: [], others: all }, []);
 }

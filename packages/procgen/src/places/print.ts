@@ -26,6 +26,7 @@ function* linesOf(place: Place): Generator<string> {
     yield `${key} ${(notation as Notation<unknown>).print(value)}${suffix}`;
   }
   if (place.map) yield* ["map", ...place.map, "end"];
+  if (place.below) yield* ["map below", ...place.below, "end"];
   for (const [glyph, meanings] of Object.entries(place.legend ?? {}))
     yield `${glyph} = ${printMeanings(meanings)}`;
   for (const change of place.changes ?? []) yield `${change.kind} ${changes.get(change.kind)!.print(change)}`;
@@ -51,6 +52,7 @@ export const placesSchema: object = /* @__PURE__ */ (() => {
     ...(Object.fromEntries(lines) as object),
     fromMachines: { type: "boolean" },
     map: rows,
+    below: rows,
     legend: { type: "object", propertyNames: { pattern: "^\\S$" }, additionalProperties: meaningsSchema() },
     changes: { type: "array", items: { anyOf: [...changes.values()].map(({ schema }) => schema) } },
     parts: { type: "array", items: partSchema() },

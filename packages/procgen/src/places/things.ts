@@ -22,12 +22,13 @@ const named: ReadonlyMap<string, Extras> = /* @__PURE__ */ (() =>
     ["creature", { asleep: true, post: whole(1), round: word }],
     ["light", { colour, radius: whole(1) }],
     ["mark", {}],
+    ["place", {}],
   ]))();
 
-/** The name that triggers call a thing by; undefined for terrain. */
+/** The name that triggers call a thing by; undefined for terrain and places. */
 export function nameOf(thing: Thing): string | undefined {
   const [kind, value] = Object.entries(thing)[0]!;
-  return kind === "terrain" ? undefined : (value as string);
+  return kind === "terrain" || kind === "place" ? undefined : (value as string);
 }
 
 /** Reads what a character means: alternatives with `|` between them. */

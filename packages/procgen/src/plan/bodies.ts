@@ -27,7 +27,7 @@ export function drawBodies(waters: Waters, stairs: readonly Point[], random: Ran
   const { depths, chasms, rivers } = waters;
   const levels = Array.from(
     { length: depths },
-    (_, i): Level => ({ bodies: [], stairs: stairs.slice(i, i + 2) }),
+    (_, i): Drafted => ({ bodies: [], stairs: stairs.slice(i, i + 2) }),
   );
   for (let i = 0; i < rivers; i++) {
     const length = Math.min(depths, random.int(3, 6));
@@ -43,13 +43,19 @@ export function drawBodies(waters: Waters, stairs: readonly Point[], random: Ran
   return levels.map(({ bodies }) => bodies);
 }
 
+/** What lies where on a level before it is made. */
 interface Level {
-  readonly bodies: PlannedBody[];
+  readonly bodies: readonly PlannedBody[];
   readonly stairs: readonly Point[];
 }
 
+/** A level to which bodies are added. */
+interface Drafted extends Level {
+  readonly bodies: PlannedBody[];
+}
+
 /** Adds a chasm to a level and a lake to the one below, where both have room. */
-function addChasm(size: Size, levels: readonly Level[], liquid: "water" | "lava", random: Random): void {
+function addChasm(size: Size, levels: readonly Drafted[], liquid: "water" | "lava", random: Random): void {
   const columns = random.int(10, Math.max(11, Math.min(25, size.width >> 2)));
   const blob = drawBlob(random, columns, columns >> 1, (columns * columns) >> 3);
   // A nook in rock would be a dead end.
@@ -67,7 +73,7 @@ function addChasm(size: Size, levels: readonly Level[], liquid: "water" | "lava"
 }
 
 /** Adds a river that goes through levels, as far as it finds a way. */
-function addRiver(size: Size, levels: readonly Level[], random: Random): void {
+function addRiver(size: Size, levels: readonly Drafted[], random: Random): void {
   const draw = () => ({
     x: random.int(INLAND, size.width - INLAND),
     y: random.int(INLAND, size.height - INLAND),
@@ -112,7 +118,7 @@ function courseOf(
 }
 
 /** 1 where one of some levels has stairs or a body, or is near one. */
-function takenOn({ width, height }: Size, levels: readonly Level[]): Mask {
+export function takenOn({ width, height }: Size, levels: readonly Level[]): Mask {
   const taken = createGrid(width, height);
   for (const { bodies, stairs } of levels) {
     for (const { x, y } of stairs) carveDisc(taken, x, y, FROM_STAIRS);

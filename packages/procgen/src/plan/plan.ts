@@ -19,10 +19,10 @@ import type { Machined } from "../machines";
 import { checked } from "../options/option";
 import { placeGivenEnds } from "../passes/given-ends";
 import { placeSpawns, type Spawn, spawnTable } from "../passes/spawns";
-import type { Placer, Placing } from "../placing";
+import type { PlaceRequest, Placer, Placing } from "../placing";
 import { pointAt } from "../terrain";
 import { checkWishes, type Judged, TRIES, type Wishes, wanted } from "../wanted";
-import { drawBodies } from "./bodies";
+import { drawBodies, takenOn } from "./bodies";
 import { type Band, bandsShape, drawOutline, type LevelOutline, standardBands, withRoom } from "./outline";
 import { dress, type Style, standardStyles, withFewDoors } from "./styles";
 
@@ -200,12 +200,27 @@ function complete(options: DungeonPlanOptions) {
   const needsRoom = (depth: number) =>
     options.places?.at(seed, depth, depths, { landmarks }).needsRoom === true;
   const trunk = { styles, width, height, stairs, wishes, tries, danger: plan.danger };
+  const outline = withRoom(landmarks, arc.bands, styles, needsRoom, random.fork("room"));
+  const stackOn = (levels: readonly LevelOutline[]) => {
+    const wet = levels.map((level) => ({
+      bodies: level.bodies,
+      stairs: stairPoints.slice(level.depth - 1, level.depth + 1),
+    }));
+    return { ...requestOf(levels[0]!, landmarks), taken: takenOn({ width, height }, wet) };
+  };
+  const stacked =
+    stairs === "aligned" &&
+    options.places?.stack(
+      seed,
+      outline.map((_, i) => stackOn(outline.slice(i, i + 2))),
+    );
   return {
     ...plan,
     seed,
     wishes,
     places: options.places,
-    outline: withRoom(landmarks, arc.bands, styles, needsRoom, random.fork("room")),
+    outline,
+    ...(stacked && { stacked }),
     branches: Object.fromEntries(
       Object.entries(branches).map(([name, branch]) => [
         name,
@@ -273,14 +288,14 @@ function drawLevel(plan: Complete, outline: LevelOutline, seed: number): Planned
 
 /** One draw of a level, with its stairs and everything in it. */
 function furnish(plan: Complete, outline: LevelOutline, seed: number, attempt: number) {
-  const { width, height, depths, stairPoints, outline: landmarks } = plan;
+  const { width, height, depths, stairPoints, stacked } = plan;
   const { depth, machines, quiet } = outline;
   const style = plan.styles[outline.style]!;
   const entrance = stairPoints[depth - 1];
   const exit = stairPoints[depth];
   const ends = entrance && exit && { entrance, exit };
-  const tags = quiet ? ["calm"] : outline.tags;
-  const placer = plan.places?.at(plan.seed, depth, depths, { ...(tags && { tags }), landmarks });
+  const asked = { ...requestOf(outline, plan.outline), ...(stacked && { stacked }) };
+  const placer = plan.places?.at(plan.seed, depth, depths, asked);
   const wet = outline.bodies.flatMap(({ cells }) => cells.map((cell) => pointAt({ width, height }, cell)));
   const placing = placer?.begin(seed, ends ? [entrance, exit, ...wet] : []);
   const request = { seed, width, height, depth, depths, attempt };
@@ -304,9 +319,15 @@ function furnish(plan: Complete, outline: LevelOutline, seed: number, attempt: n
   return style.mostDoors === undefined ? dungeon : withFewDoors(dungeon, style.mostDoors);
 }
 
+/** What a level asks of its places. */
+function requestOf({ quiet, tags }: LevelOutline, landmarks: readonly LevelOutline[]): PlaceRequest {
+  const asked = quiet ? ["calm"] : tags;
+  return { ...(asked && { tags: asked }), landmarks };
+}
+
 /** Hands out the places of a level that is finished here. */
 function handOut(placing: Placing): Placer {
-  const placer: Placer = { needsRoom: false, begin: () => placing, at: () => placer };
+  const placer: Placer = { needsRoom: false, begin: () => placing, at: () => placer, stack: () => [] };
   return placer;
 }
 

@@ -20,6 +20,7 @@ const thing: fc.Arbitrary<Thing> = fc.oneof(
   name.map((item) => ({ item })),
   name.map((key) => ({ key })),
   name.map((mark) => ({ mark })),
+  name.map((place) => ({ place })),
   fc
     .tuple(
       name,
@@ -98,8 +99,10 @@ export const placeArbitrary: fc.Arbitrary<Place> = fc
       turns: fc.boolean(),
       mirrors: fc.boolean(),
       gate: fc.constantFrom("lockedDoor" as const, "grate" as const),
+      gives: fc.array(name, { minLength: 1, maxLength: 2 }),
       holds: fc.boolean(),
       map,
+      below: map,
       legend: fc.dictionary(
         glyph,
         fc.array(

@@ -24,11 +24,23 @@ function headedBy(lines: string): string {
   return `place closet\nhelp A closet.\n${lines}\nmap\n##+##\n#...#\n#####\nend`;
 }
 
+/** A place over two levels. Its map begins in line 5, that below two lines after the end of it. */
+function overLevels(map: string, below: string): string {
+  return `place sinkhole\nhelp A hole.\nanchor middle\nmap\n${map}\nend\nmap below\n${below}\nend`;
+}
+
+/** A place with another of two cells within it. Its map begins in line 4, the lines come from line 8 on. */
+function hallOf(lines: string, inner = ""): string {
+  return `place hall\nhelp A hall.\nmap\n#+##\n#cc#\n####\nend\n${lines}\n${inner}`;
+}
+
+const CELL = "place cell\nhelp A cell.\ntags cell\nanchor interior\nmap\n.S\nend";
+
 describe("the samples", () => {
   test("have no problems, and are the same after a round trip", () => {
     const { places, problems } = parsePlaces(samples);
     expect(problems).toEqual([]);
-    expect(places).toHaveLength(13);
+    expect(places).toHaveLength(18);
     expect(parsePlaces(printPlaces(places))).toEqual({ places, problems: [] });
   });
 
@@ -132,6 +144,72 @@ describe("a mistake has its line, column and fix:", () => {
     ["holds neither yes nor no", headedBy("holds maybe"), "3:7 holds maybe is not known; write yes or no"],
     ["a size beside a map", headedBy("size 8-90"), "3:1 size is for places without a map; remove this line"],
     [
+      "something given that is not there",
+      headedBy("gives crown"),
+      "3:1 nothing here is named crown; add it, as in: g = item crown",
+    ],
+    [
+      "a river without a crossing",
+      "place river\nhelp A river.\nanchor across\nmap\n-~~\n-~-\n~~~\nend",
+      "4:1 one cannot walk through this; draw a column that one can walk through, as with H",
+    ],
+    [
+      "a river with walls",
+      "place river\nhelp A river.\nanchor across\nmap\n~H~\n~H#\nend",
+      "6:3 a place that lies over what is there has no walls and exits; leave a space there, or draw ground, water or a chasm",
+    ],
+    [
+      "a level below a vault",
+      closetWith("map below\n--\nend"),
+      "8:1 map below needs anchor middle; write anchor middle",
+    ],
+    [
+      "a level below of another size",
+      overLevels(".:.", "-~"),
+      "7:1 map below has not the size of the map, 3x1 cells; draw 3x1 cells, spaces among them",
+    ],
+    [
+      "a chasm above nothing",
+      overLevels(".:.", "- -"),
+      "5:2 nothing is drawn below this chasm; draw it in the same cell of map below",
+    ],
+    [
+      "an island on the level below",
+      overLevels(".::.\n.::.\n.::.\n....", "~~~-\n~.~-\n~~~-\n----"),
+      "12:2 this part cannot be reached from the rest; open a way to it, or leave it out",
+    ],
+    [
+      "a lake without a shore",
+      overLevels(".:.", "~~~"),
+      "7:1 nobody who falls here finds ground; draw some, such as - or .",
+    ],
+    ["a place that is no tag", hallOf("c = place cell"), "8:1 place cell is not a tag; write place #cell"],
+    [
+      "a place and more",
+      hallOf("c = place #cell, item ruby"),
+      '8:1 "c" means a place, and more; write only: c = place #cell',
+    ],
+    [
+      "a place of a tag that none has",
+      hallOf("c = place #cell"),
+      "8:1 no place here has anchor interior and tag #cell; add a place with this tag and anchor interior",
+    ],
+    [
+      "a place of a misspelt tag",
+      hallOf("c = place #cel", CELL),
+      "8:1 no place here has anchor interior and tag #cel; write #cell",
+    ],
+    [
+      "a place of a size that none has",
+      hallOf("c = place #cell", CELL).replace("#cc#", "#c.#"),
+      "8:1 no place with tag #cell has 1x1 cells; draw one of that size, or change this",
+    ],
+    [
+      "a place that is no rectangle",
+      hallOf("c = place #cell", CELL).replace("#cc#", "#cc#\n#c.#"),
+      "5:2 this is no rectangle; draw c as rectangles",
+    ],
+    [
       "a map without an end",
       closetWith("").replace("\nend", ""),
       "3:1 this map has no end; write end on a line of its own below the map",
@@ -139,13 +217,13 @@ describe("a mistake has its line, column and fix:", () => {
     [
       "an end without a map",
       closetWith("end"),
-      '8:1 "end" is not known; write one of: place, help, tags, depth, weight, most, once, anchor, detour, size, turns, mirrors, gate, needs, holds, map, put, on, rows, columns, shuffle, subst, pick, some',
+      '8:1 "end" is not known; write one of: place, help, tags, depth, weight, most, once, anchor, detour, size, turns, mirrors, gate, needs, gives, holds, map, put, on, rows, columns, shuffle, subst, pick, some',
     ],
     ["an empty map", closetWith("", ""), "3:1 this map is empty; draw it between map and end"],
     [
       "a map of what",
       closetWith("").replace("map", "map above"),
-      '3:1 "map above" is not known; write map on a line of its own',
+      '3:1 "map above" is not known; write map, or map below, on a line of its own',
     ],
     [
       "an anchor for plans with a map",

@@ -2,12 +2,17 @@ import { readFileSync } from "node:fs";
 import type { Point } from "@delvekit/grid";
 import {
   accretion,
+  caves,
   checkDungeon,
+  cycles,
+  type Dungeon,
   delve,
   Feature,
   hashDungeon,
   Liquid,
+  type Machined,
   marksOf,
+  roomsAndMazes,
   solveMachines,
   Terrain,
   toAscii,
@@ -41,6 +46,7 @@ describe("in sound levels, each sample has its place:", () => {
     ["guard post", 19],
     ["ambush", 19],
     ["lit crypt", 20],
+    ["shallow ford", 20],
   ])("%s in at least %i of 20", (name, least) => {
     const place = samples.find((each) => each.name === name)!;
     expect(countLevels(place, 20).taken).toBeGreaterThanOrEqual(least);
@@ -165,6 +171,81 @@ S = statue`;
     const { x, y } = machine!.way!;
     expect(level.layers.feature.cells[y * 80 + x]).toBe(Feature.grate);
     expect(checkDungeon(level)).toEqual([]);
+  });
+
+  test("across a level has its water from edge to edge, and cuts nothing off", () => {
+    const ford = createPlacer(samples.filter(({ name }) => name === "shallow ford"));
+    const generators = [tree, caves, roomsAndMazes, cycles, delve];
+    for (const generator of generators) {
+      for (let seed = 0; seed < 12; seed++) {
+        const level = generator.generate({ seed, places: ford }) as Dungeon & Machined;
+        expect(checkDungeon(level), `${generator.name}, seed ${seed}`).toEqual([]);
+        const river = level.machines.find(({ name }) => name === "shallow ford");
+        if (river === undefined) continue;
+        const { width, height } = level.terrain;
+        const wet = river.cells.filter(
+          ({ x, y }) => level.layers!.liquid.cells[y * width + x] === Liquid.deep,
+        );
+        const columns = new Set(wet.map(({ x }) => x)).size;
+        const rows = new Set(wet.map(({ y }) => y)).size;
+        expect(Math.max(columns / (width - 2), rows / (height - 2))).toBeGreaterThan(0.95);
+      }
+    }
+  });
+
+  test("across a level has its crossings only where they join what it cuts apart", () => {
+    const ford = createPlacer(samples.filter(({ name }) => name === "shallow ford"));
+    for (let seed = 0; seed < 12; seed++) {
+      const level = delve.generate({ seed, machines: 0, places: ford });
+      const bridges = [...level.layers.feature.cells.keys()].filter(
+        (cell) =>
+          level.layers.feature.cells[cell] === Feature.stoneBridge &&
+          level.machines[0]!.cells.some(({ x, y }) => y * 80 + x === cell),
+      );
+      const crossings = bridges.filter((cell) => !bridges.includes(cell - 1) && !bridges.includes(cell - 80));
+      for (const cell of crossings) {
+        const own = bridges.filter((each) => each === cell || each === cell + 1 || each === cell + 80);
+        const feature = level.layers.feature.cells.map((value, each) => (own.includes(each) ? 0 : value));
+        const cut = {
+          ...level,
+          layers: { ...level.layers, feature: { ...level.layers.feature, cells: feature } },
+        };
+        expect(checkDungeon(cut), `seed ${seed}, cell ${cell}`).not.toEqual([]);
+      }
+    }
+  });
+
+  test("within another has its own cells, things and triggers", () => {
+    const hall = samples.filter(({ name, tags }) => name === "crown vault" || tags?.includes("cell"));
+    const open = hall.map(({ gate: _, needs: __, fromMachines: ___, ...place }) => place);
+    for (let seed = 0; seed < 12; seed++) {
+      const level = delve.generate({ seed, machines: 0, places: createPlacer(open, { count: 1 }) });
+      const [vault, ...cells] = level.machines;
+      expect(vault!.name).toBe("crown vault");
+      expect(cells.map(({ name }) => name)).toHaveLength(2);
+      for (const { name, cells: own, things } of cells) {
+        expect(own).toHaveLength(9);
+        expect(things).toHaveLength(name === "cell of water" ? 0 : 1);
+        expect(vault!.cells).not.toContainEqual(own[0]);
+      }
+      expect(checkDungeon(level)).toEqual([]);
+    }
+  });
+
+  test("that gives what another needs is there with it, and its item opens that one", () => {
+    const crypt =
+      "place crypt\nhelp A crypt.\ngives crown\nmap\n#####\n#.c.#\n##+##\nend\nc = altar, item crown";
+    const vault =
+      "place vault\nhelp A vault.\nweight 1000\ngate lockedDoor\nneeds crown from places\nmap\n####\n#..#\n#+##\nend";
+    for (let seed = 0; seed < 6; seed++) {
+      const places = createPlacer(`${vault}\n${crypt}`, { count: 1 });
+      const { machines } = delve.generate({ seed, machines: 0, places });
+      const locked = machines.find(({ name }) => name === "vault")!;
+      const giver = machines.find(({ name }) => name === "crypt")!;
+      expect(giver.gives).toEqual(["crown"]);
+      expect(giver.things).toEqual([expect.objectContaining({ name: "crown", opens: locked.id })]);
+      expect(locked.things).toEqual([]);
+    }
   });
 
   test("inside a room of its size leaves its rock there", () => {

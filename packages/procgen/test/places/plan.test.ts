@@ -1,5 +1,16 @@
 import { readFileSync } from "node:fs";
-import { accretion, checkDungeon, dungeonPlan, hashDungeon, type StyleRequest } from "@delvekit/procgen";
+import type { Point } from "@delvekit/grid";
+import {
+  accretion,
+  checkDungeon,
+  type Dungeon,
+  delve,
+  dungeonPlan,
+  hashDungeon,
+  type Layered,
+  Liquid,
+  type StyleRequest,
+} from "@delvekit/procgen";
 import { createPlacer, parsePlaces } from "@delvekit/procgen/places";
 import { describe, expect, test } from "vitest";
 
@@ -20,6 +31,10 @@ function placesOf(seed: string): Map<number, string[]> {
       dungeon.machines.map(({ name }) => name).filter((name) => names.has(name)),
     ]),
   );
+}
+
+function at({ terrain, layers }: Dungeon & Layered, { x, y }: Point): number {
+  return layers.liquid.cells[y * terrain.width + x]!;
 }
 
 function requestOf({ seed, width, height, places }: StyleRequest) {
@@ -58,7 +73,7 @@ describe("a plan with places", () => {
   test("has those of a dungeon at most once", () => {
     for (const dungeon of dungeons) {
       const all = [...dungeon.values()].flat();
-      for (const { name } of drawn.filter(({ once }) => once === "dungeon"))
+      for (const { name } of drawn.filter(({ once, below }) => once === "dungeon" && !below))
         expect(all.filter((each) => each === name).length, name).toBeLessThanOrEqual(1);
     }
   });
@@ -68,6 +83,49 @@ describe("a plan with places", () => {
     const plan = dungeonPlan(options);
     expect(plan.level(2).dungeon.exit).toEqual(plan.level(3).dungeon.entrance);
     expect(dungeonPlan(options).level(3)).toEqual(plan.level(3));
+  });
+
+  describe("over two levels", () => {
+    const hole = drawn.find(({ name }) => name === "sinkhole lake")!;
+    const { once: _, ...often } = hole;
+
+    test("has the same cells in both, and each can be made on its own", () => {
+      let [found, wet, all] = [0, 0, 0];
+      for (const seed of [1, 2]) {
+        const options = { seed, depths: 6, places: createPlacer([often]) };
+        const plan = dungeonPlan(options);
+        const levels = [...plan.levels()].map(({ dungeon }) => dungeon);
+        for (const [i, level] of levels.slice(0, -1).entries()) {
+          expect(checkDungeon(level)).toEqual([]);
+          const isOne = ({ name }: { readonly name: string }) => name === hole.name;
+          const chasm = level.machines.filter(isOne).flatMap(({ cells }) => cells);
+          const fallen = chasm.filter((cell) => at(level, cell) === Liquid.chasm);
+          found += Number(fallen.length > 0);
+          all += fallen.length;
+          wet += fallen.filter((cell) => at(levels[i + 1]!, cell) === Liquid.deep).length;
+        }
+        expect(dungeonPlan(options).level(3)).toEqual(plan.level(3));
+      }
+      expect(found).toBeGreaterThan(5);
+      expect(wet / all).toBeGreaterThan(0.95);
+    });
+
+    test("is in one pair of levels, if it is in a dungeon once", () => {
+      const plan = dungeonPlan({ seed: 4, depths: 6, places: createPlacer([hole]) });
+      const levels = [...plan.levels()].filter(({ dungeon }) =>
+        dungeon.machines.some(({ name }) => name === hole.name),
+      );
+      const [upper, lower] = levels.map(({ depth }) => depth);
+      expect(levels).toHaveLength(2);
+      expect(lower).toBe(upper! + 1);
+    });
+
+    test("lies on open floor alone, where no level below is known", () => {
+      const places = createPlacer([hole]);
+      const levels = Array.from({ length: 8 }, (_, seed) => delve.generate({ seed, places }));
+      const machines = levels.flatMap((level) => level.machines);
+      expect(machines.filter(({ name }) => name === hole.name).length).toBeGreaterThan(3);
+    });
   });
 
   test("without any is the same as ever", () => {

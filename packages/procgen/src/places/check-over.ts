@@ -1,0 +1,66 @@
+import { at, meaningsAt, shapeOf } from "./check-shape";
+import type { Draft } from "./draft";
+import { Cell, type Shape, unreachedIn } from "./shape";
+
+/** Checks a place that is laid over whatever is there: one that goes across the level, or lies over two. */
+export function checkOver(draft: Draft): void {
+  const { place, report } = draft;
+  if (place.anchor === "across") {
+    const shape = shapeOf(place);
+    checkFlat(draft, shape, "map");
+    if (shape.cells.includes(Cell.blocked) && !hasCrossing(shape))
+      report("map", "one cannot walk through this", "draw a column that one can walk through, as with H");
+  }
+  if (place.below === undefined) return;
+  if (place.anchor !== "middle") report("map below", "map below needs anchor middle", "write anchor middle");
+  const [upper, lower] = [shapeOf(place), shapeOf(place, false, place.below)];
+  checkFlat(draft, upper, "map");
+  checkFlat(draft, lower, "map below");
+  if (upper.width !== lower.width || upper.height !== lower.height) {
+    const size = `${upper.width}x${upper.height} cells`;
+    report("map below", `map below has not the size of the map, ${size}`, `draw ${size}, spaces among them`);
+  } else checkFall(draft, upper, lower);
+  const [lost] = unreachedIn(lower, true);
+  if (lost !== undefined)
+    report(
+      at(draft, lower, lost, "map below"),
+      "this part cannot be reached from the rest",
+      "open a way to it, or leave it out",
+    );
+  if (!lower.cells.includes(Cell.open))
+    report("map below", "nobody who falls here finds ground", "draw some, such as - or .");
+}
+
+/** Reports rock and exits: such a place has no walls of its own. */
+function checkFlat(draft: Draft, shape: Shape, map: string): void {
+  const wall = shape.cells.findIndex((kind) => kind === Cell.rock || kind === Cell.exit);
+  if (wall >= 0)
+    draft.report(
+      at(draft, shape, wall, map),
+      "a place that lies over what is there has no walls and exits",
+      "leave a space there, or draw ground, water or a chasm",
+    );
+}
+
+function hasCrossing({ cells, width }: Shape): boolean {
+  const isOpen = (column: number) =>
+    cells.every((kind, cell) => cell % width !== column || kind !== Cell.blocked);
+  return Array.from({ length: width }, (_, column) => column).some(isOpen);
+}
+
+/** Reports a chasm with nothing below it. */
+function checkFall(draft: Draft, upper: Shape, lower: Shape): void {
+  const { place, report } = draft;
+  const isChasm = (glyph: string) =>
+    meaningsAt(place, glyph).some(({ things }) =>
+      things.some((thing) => "layer" in thing && thing.layer === "chasm"),
+    );
+  const glyphs = place.map!.flatMap((row) => [...row.padEnd(upper.width)]);
+  const cell = glyphs.findIndex((glyph, i) => isChasm(glyph) && lower.cells[i] === Cell.keep);
+  if (cell >= 0)
+    report(
+      at(draft, upper, cell),
+      "nothing is drawn below this chasm",
+      "draw it in the same cell of map below",
+    );
+}
