@@ -19,7 +19,7 @@ export function unreadValues(): ReadonlyMap<string, readonly string[]> {
       const read = readers.filter(({ home }) => !isOf(home, entry)).map(({ reads }) => reads.get(entry));
       const unread = [...names]
         .filter(([name, isValue]) => isValue && !name.endsWith("Error"))
-        .filter(([name]) => !read.some((values) => values?.has(name)));
+        .filter(([name]) => !read.some((values) => values?.has(name) || values?.has(ALL)));
       return [entry, unread.map(([name]) => name).sort()];
     }),
   );
@@ -58,7 +58,10 @@ function codeOn(page: string): string {
   return blocks.join("\n").replace(/<[^>\n]*>/g, "");
 }
 
-/** What a text reads: the names that it imports, and the members of what it imports whole. */
+/** Stands for all values of a module. */
+const ALL = "*";
+
+/** What a text reads: the names that it imports, and the members of what it imports whole, or all of them where it hands that on. */
 export function readsOf(text: string, file = "code.tsx"): Reads {
   const reads: Reads = new Map();
   const wholes = new Map<string, string>();
@@ -71,6 +74,8 @@ export function readsOf(text: string, file = "code.tsx"): Reads {
       read(wholes.get(node.expression.text), node.name.text);
     else if (ts.isQualifiedName(node) && ts.isIdentifier(node.left))
       read(wholes.get(node.left.text), node.right.text);
+    else if (ts.isCallExpression(node))
+      for (const given of node.arguments) if (ts.isIdentifier(given)) read(wholes.get(given.text), ALL);
     ts.forEachChild(node, visit);
   };
   visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest));

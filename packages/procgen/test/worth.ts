@@ -28,8 +28,10 @@ else {
 
 function tellPlaces(levels: number): void {
   for (const [theme, text] of Object.entries(themes)) {
-    for (const place of parsePlaces(text).places) {
-      const { taken, reasons } = countLevels(place, levels);
+    const { places } = parsePlaces(text);
+    const interiors = places.filter(({ anchor }) => anchor === "interior");
+    for (const place of places) {
+      const { taken, reasons } = countLevels(place, levels, interiors);
       console.log([theme, place.name, `${taken} of ${levels}`, ...reasons].join("; "));
     }
   }

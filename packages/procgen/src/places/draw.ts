@@ -16,7 +16,7 @@ export interface Drawn extends Shape {
 
 const ENCLOSED: readonly Anchor[] = ["wall", "edge", "cycle", "entrance", "room"];
 /** How often each place that may lie within another is drawn until it has the size of its rectangle. */
-const DRAWINGS = 4;
+const DRAWINGS = 8;
 
 /**
  * Draws a place: repeats, shuffles, replacements, alternatives, then a turn and a mirror, and last the places within it. Undefined if some of it could not be

@@ -1,6 +1,9 @@
 import type { Grid, Point } from "@delvekit/grid";
 import { dryTerrainOf } from "../dry";
 import type { Dungeon, Layered } from "../dungeon";
+import { copyLayers, Feature } from "../layers";
+import { type Machined, solveMachines } from "../machines";
+import type { Locked } from "../passes/locks/locks";
 import { withTerrain } from "../passes/pass";
 import { fillDeadEnd, isInside, isUselessDoor, Terrain } from "../terrain";
 import { reachFrom } from "../walks";
@@ -91,7 +94,19 @@ export function overlay(floor: Floor, drawn: Drawn, { x, y }: Point): Overlaid |
   }
   const terrain = dug(dungeon.terrain, cells);
   const laid: Drawn = { place: drawn.place, width, height, cells, things, exits: [], inner: [] };
-  return { site: { drawn: laid, x: 0, y: 0, ways: [] }, dungeon: withTerrain(dungeon, terrain) };
+  const changed = withTerrain(dungeon, terrain);
+  if (!isSolvable(changed, cells)) return "it would cut the level";
+  return { site: { drawn: laid, x: 0, y: 0, ways: [] }, dungeon: changed };
+}
+
+/** Whether every lock that is there already can still be opened, in its turn. */
+function isSolvable(dungeon: Floor["dungeon"], kinds: Uint8Array): boolean {
+  const { machines = [], locks = [] } = dungeon as Partial<Machined & Locked>;
+  if (machines.length === 0 && locks.length === 0) return true;
+  const layers = copyLayers(dungeon.layers);
+  for (const [cell, kind] of kinds.entries())
+    if (kind === Cell.blocked) layers.feature.cells[cell] = Feature.statue;
+  return solveMachines({ ...dungeon, layers, machines }).problems.length === 0;
 }
 
 /** What one cannot walk to any more on what is left of the ground, or only through what must be opened first. */

@@ -66,6 +66,13 @@ describe("the samples", () => {
   });
 });
 
+test("the places of the guide have no problems", () => {
+  const guide = readFileSync(new URL("../../../../docs/places.md", import.meta.url), "utf8");
+  const drawn = [...guide.matchAll(/^```text\r?\n(place .*?)^```/gms)].map(([, text = ""]) => text);
+  expect(drawn.length).toBeGreaterThan(4);
+  expect(drawn.flatMap(problemsOf)).toEqual([]);
+});
+
 describe("a mistake has its line, column and fix:", () => {
   test.each<[what: string, text: string, problem: string]>([
     [
