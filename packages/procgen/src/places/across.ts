@@ -7,7 +7,7 @@ import type { Place } from "./place";
 import { Cell } from "./shape";
 
 /** How many courses are tried. */
-const COURSES = 40;
+const COURSES = 200;
 /** The fewest cells from the edges of the level to a course that runs along them. */
 const INLAND = 3;
 

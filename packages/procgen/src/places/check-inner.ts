@@ -1,7 +1,9 @@
+import type { Rect, Size } from "@delvekit/grid";
 import { at, shapeOf } from "./check-shape";
 import { type Draft, legendKey } from "./draft";
 import { oneOf } from "./notation";
 import type { Place } from "./place";
+import { blocksIn } from "./table";
 import { meaningsOf } from "./things";
 
 /** Checks the places within a place: that each has a tag, a rectangle, and a drawing that fits it. */
@@ -44,38 +46,27 @@ function checkRectangles(
 ): [message: string, fix: string] | undefined {
   const { place } = draft;
   const rows = place.map!.map((row) => [...row]);
-  for (const [y, row] of rows.entries()) {
-    for (let x = row.indexOf(glyph); x >= 0; x = row.indexOf(glyph)) {
-      let [width, height] = [1, 1];
-      while (row[x + width] === glyph) width++;
-      while (rows[y + height]?.[x] === glyph) height++;
-      const cells = rows
-        .slice(y, y + height)
-        .flatMap((each) => each.splice(x, width, ...Array(width).fill("")));
-      const isWhole = cells.every((each) => each === glyph);
-      if (!isWhole || rows[y + height]?.slice(x, x + width).includes(glyph)) {
-        draft.report(
-          at(draft, shapeOf(place), y * shapeOf(place).width + x),
-          "this is no rectangle",
-          `draw ${glyph} as rectangles`,
-        );
-        return undefined;
-      }
-      if (![place, ...tagged].some(isRepeated) && !tagged.some((each) => fits(each, width, height)))
-        return [
-          `no place with tag ${tag} has ${width}x${height} cells`,
-          "draw one of that size, or change this",
-        ];
-    }
+  const blocks = [...blocksIn(rows, (cell) => (cell === glyph ? glyph : undefined))];
+  const isWhole = ({ x, y, width, height }: Rect) =>
+    rows.slice(y, y + height).every((row) => row.slice(x, x + width).every((cell) => cell === glyph));
+  const broken = blocks.find((block) => !isWhole(block));
+  if (broken) {
+    const shape = shapeOf(place);
+    const corner = at(draft, shape, broken.y * shape.width + broken.x);
+    draft.report(corner, "this is no rectangle", `draw ${glyph} as rectangles`);
+    return undefined;
   }
-  return undefined;
+  if ([place, ...tagged].some(isRepeated)) return undefined;
+  const lost = blocks.find((block) => !tagged.some((each) => fits(each, block)));
+  const fix = "draw one of that size, or change this";
+  return lost && [`no place with tag ${tag} has ${lost.width}x${lost.height} cells`, fix];
 }
 
 function isRepeated({ changes = [] }: Place): boolean {
   return changes.some(({ kind }) => kind === "rows" || kind === "columns");
 }
 
-function fits(place: Place, width: number, height: number): boolean {
+function fits(place: Place, { width, height }: Size): boolean {
   const size = shapeOf(place);
   const isTurned = place.turns !== false && size.width === height && size.height === width;
   return isTurned || (size.width === width && size.height === height);

@@ -1,9 +1,9 @@
-import type { Point, Size } from "@delvekit/grid";
+import type { Point } from "@delvekit/grid";
 import type { Random } from "@delvekit/random";
 import { pointAt } from "../terrain";
 import type { Anchor, Place, Thing } from "./place";
 import { Cell, cellOf, type Exit, exitsOf, type Shape, unreachedIn } from "./shape";
-import { drawLayout, drawTable, laidOut, type Table } from "./table";
+import { type Block, blocksIn, drawLayout, drawTable, laidOut, type Table } from "./table";
 
 /** A place after chance has decided everything, as it will lie. */
 export interface Drawn extends Shape {
@@ -66,21 +66,13 @@ function fillRectangles(
   random: Random,
   interiors: readonly Place[],
 ): Drawn["inner"] {
-  const inner: Drawn["inner"][number][] = [];
-  for (const [y, row] of rows.entries()) {
-    for (const [x, things] of row.entries()) {
-      const tag = tagOf(things);
-      if (tag === undefined) continue;
-      let [width, height] = [1, 1];
-      while (tagOf(row[x + width]) === tag) width++;
-      while (tagOf(rows[y + height]?.[x]) === tag) height++;
-      const drawn = drawTagged(tag, { width, height }, random, interiors);
-      if (drawn) inner.push({ drawn, x, y });
-      for (let at = 0; at < width * height; at++)
-        rows[y + Math.floor(at / width)]![x + (at % width)] = groundOf(drawn, at);
-    }
-  }
-  return inner;
+  return [...blocksIn(rows, tagOf)].flatMap((block) => {
+    const { x, y, width, height } = block;
+    const drawn = drawTagged(block, random, interiors);
+    for (let at = 0; at < width * height; at++)
+      rows[y + Math.floor(at / width)]![x + (at % width)] = groundOf(drawn, at);
+    return drawn ? [{ drawn, x, y }] : [];
+  });
 }
 
 /** The tag of the place that a cell is part of. */
@@ -91,8 +83,7 @@ function tagOf(things: readonly Thing[] = []): string | undefined {
 
 /** Draws one of the places with a tag so that it has a size; undefined if none has. */
 function drawTagged(
-  tag: string,
-  { width, height }: Size,
+  { name: tag, width, height }: Block,
   random: Random,
   interiors: readonly Place[],
 ): Drawn | undefined {

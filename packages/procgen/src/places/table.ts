@@ -1,4 +1,4 @@
-import { CARDINALS } from "@delvekit/grid";
+import { CARDINALS, type Rect } from "@delvekit/grid";
 import { type Random, weightedTable } from "@delvekit/random";
 import type { Change, Place, Thing } from "./place";
 import { Cell, cellOf } from "./shape";
@@ -11,6 +11,30 @@ export type Table<T> = readonly (readonly T[])[];
 export interface Layout {
   readonly quarters: number;
   readonly isMirrored: boolean;
+}
+
+/** A rectangle of cells with one name. */
+export interface Block extends Rect {
+  readonly name: string;
+}
+
+/** The rectangles of cells that have a name, from their upper left corners on. Cells of one name that touch are one rectangle, if they form one. */
+export function* blocksIn<T>(
+  table: Table<T>,
+  nameOf: (cell: T | undefined) => string | undefined,
+): Generator<Block> {
+  const seen = table.map((row) => row.map(() => false));
+  for (const [y, row] of table.entries()) {
+    for (const [x, cell] of row.entries()) {
+      const name = nameOf(cell);
+      if (name === undefined || seen[y]![x]) continue;
+      let [width, height] = [1, 1];
+      while (nameOf(row[x + width]) === name) width++;
+      while (nameOf(table[y + height]?.[x]) === name) height++;
+      for (const cells of seen.slice(y, y + height)) cells.fill(true, x, x + width);
+      yield { name, x, y, width, height };
+    }
+  }
 }
 
 /** Draws how a place is laid. */
