@@ -105,7 +105,7 @@ function isCrossing({ cells, width, height }: Drawn, column: number): boolean {
 /** The steps of a course where crossings join parts of the level that it cuts apart. All lie where one could walk before. */
 function findCrossings(floor: Floor, random: Random, course: Course, columns: readonly number[]): number[] {
   const { drawn, tops, cellAt } = course;
-  const ground = floor.shut.slice();
+  const ground = floor.shut().slice();
   for (const [step, column] of columns.entries())
     for (let row = 0; row < drawn.height; row++)
       if (drawn.cells[row * drawn.width + column] === Cell.blocked)

@@ -16,8 +16,8 @@ export interface Floor {
   readonly dungeon: Dungeon & Layered;
   /** 1 where one can walk, with everything open. */
   readonly dry: Uint8Array;
-  /** The same with all that opens shut, and only what can be reached. */
-  readonly shut: Uint8Array;
+  /** The same with all that opens shut, and only what can be reached. Surveyed when it is asked for. */
+  shut(): Uint8Array;
   /** How many of the dry cells can be reached. */
   readonly reached: number;
   /** The cells of places. */
@@ -28,9 +28,18 @@ export interface Floor {
 export function surveyFloor(dungeon: Dungeon & Layered, taken: ReadonlySet<number>): Floor {
   const { cells } = dryTerrainOf(dungeon, { opened: true, ropes: false });
   const dry = cells.map((value) => Number(value !== Terrain.solid));
-  const { has } = reachFrom(dryTerrainOf(dungeon, { ropes: false, found: false }), dungeon.entrance);
-  const shut = dry.map((_, cell) => Number(has(cell)));
+  let known: Uint8Array | undefined;
+  const shut = () => {
+    known ??= shutIn(dungeon);
+    return known;
+  };
   return { dungeon, dry, shut, reached: countReached(dungeon, dry), taken };
+}
+
+function shutIn(dungeon: Dungeon & Layered): Uint8Array {
+  const ground = dryTerrainOf(dungeon, { ropes: false, found: false });
+  const { has } = reachFrom(ground, dungeon.entrance);
+  return ground.cells.map((_, cell) => Number(has(cell)));
 }
 
 /** How many cells of the ground lead to the entrance. */
@@ -112,7 +121,7 @@ function isSolvable(dungeon: Floor["dungeon"], kinds: Uint8Array): boolean {
 /** What one cannot walk to any more on what is left of the ground, or only through what must be opened first. */
 function lostIn({ dungeon, shut }: Floor, ground: Uint8Array): number[] {
   const { has } = reachFrom({ ...dungeon.terrain, cells: ground }, dungeon.entrance);
-  const open = shut.map((value, cell) => value & ground[cell]!);
+  const open = shut().map((value, cell) => value & ground[cell]!);
   const { has: hasShut } = reachFrom({ ...dungeon.terrain, cells: open }, dungeon.entrance);
   const isLost = (cell: number) => (ground[cell] === 1 && !has(cell)) || (open[cell] === 1 && !hasShut(cell));
   return [...ground.keys()].filter(isLost);
