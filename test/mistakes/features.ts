@@ -5,7 +5,7 @@ import { Body, explode, ignitePlace, setWind, temperatureOn } from "@delvekit/co
 import * as items from "@delvekit/core/items";
 import { carry, Item, Pack, pickUp, Stack, split } from "@delvekit/core/items";
 import * as light from "@delvekit/core/light";
-import { lightAt, setLamp } from "@delvekit/core/light";
+import { Light, tileLight } from "@delvekit/core/light";
 import * as minds from "@delvekit/core/minds";
 import {
   addRoute,
@@ -276,22 +276,15 @@ export const featureMistakes: readonly Mistake[] = [
   },
   {
     mistake: "a lamp of a falloff that there is not",
-    make: () => setLamp(game(sight.plugin(), light.plugin()).world, 0, 5, 2, { falloff: wrong("liner") }),
+    make: () => spawn(game(light.plugin()).world, at(0, 5, 2), Light({ falloff: wrong("liner") })),
     message: 'a light\'s falloff is "liner"; did you mean "linear"? Allowed are none, linear, quadratic',
-    fix: () => {
-      setLamp(game(sight.plugin(), light.plugin()).world, 0, 5, 2, { falloff: "linear" });
-      return true;
-    },
+    fix: () => spawn(game(light.plugin()).world, at(0, 5, 2), Light({ falloff: "linear" })) > 0,
   },
   {
     mistake: "a light brighter than bright",
-    make: () => setLamp(game(sight.plugin(), light.plugin()).world, 0, 5, 2, { intensity: 300 }),
+    make: () => tileLight("lamp", { intensity: 300 }),
     message: "a light's intensity is 300; allowed are whole numbers from 0 to 255",
-    fix: () => {
-      const { world } = game(sight.plugin(), light.plugin());
-      setLamp(world, 0, 5, 2, { intensity: 255 });
-      return lightAt(world, 0, 5, 2).level === 255;
-    },
+    fix: () => game(light.plugin({ sources: [tileLight("lamp", { intensity: 255 })] })).hero > 0,
   },
   {
     mistake: "a monster in the hero's place",

@@ -269,7 +269,7 @@ describe("effects that every game can use", () => {
     const item = give(world, hero, lamp);
     expect(lights.lightAt(world, level, 2, 1).level).toBe(0);
     step(world, use({ item }));
-    expect(lights.lampAt(world, level, 1, 1)).toMatchObject({ radius: 3, colour: 0xffe0a0 });
+    expect(lights.lightAt(world, level, 1, 1)).toMatchObject({ red: 255, green: 224, blue: 160 });
     expect(lights.lightAt(world, level, 2, 1).level).toBeGreaterThan(0);
     expect(step(world, use({ item })).status).toBe("failed");
   });

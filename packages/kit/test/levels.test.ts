@@ -555,27 +555,25 @@ test("a guard knows its post", () => {
   expect(read(world, guard!, Guard)).toMatchObject({ level: 0, x, y, leash: 4 });
 });
 
-test("a new level has its lamps and its ambient light, and then what is not data", () => {
+test("a new level has its ambient light, lamps among its things, and then what is not data", () => {
   const told: LevelId[] = [];
   const { world, halls } = museum({
     ambient: 0x101018,
-    lamps: [{ x: 3, y: 4, radius: 2 }],
+    things: [{ kind: [light.Light({ radius: 2, falloff: "none" })], x: 3, y: 4 }],
     after: (_world, level) => void told.push(level),
   });
   halls.entrance(world, 1);
-  expect([light.ambientLightOf(world, 0), light.lampAt(world, 0, 3, 4)?.radius, told]).toEqual([
-    0x101018,
-    2,
-    [0],
-  ]);
+  expect(light.ambientLightOf(world, 0)).toBe(0x101018);
+  expect(light.lightAt(world, 0, 3, 4).level).toBe(255);
+  expect(told).toEqual([0]);
 });
 
-test("a level without the plugin for its lamps says which it needs", () => {
+test("a level without the plugin for its light says which it needs", () => {
   const halls = levels({
     tiles: stairs,
     ...ends,
     last: 1,
-    dig: ({ seed }) => ({ dungeon: caves.generate({ ...SIZE, seed }), lamps: [{ x: 1, y: 1 }] }),
+    dig: ({ seed }) => ({ dungeon: caves.generate({ ...SIZE, seed }), ambient: 0x101018 }),
   });
   const world = createWorld({ seed: 1, plugins: [...basics(stairs), halls] });
   expect(() => halls.entrance(world, 1)).toThrow('add the plugin that provides it (most likely "light")');

@@ -1,5 +1,5 @@
 import { add, advance, blueprint, createWorld, spawn, step, write } from "@delvekit/core";
-import { Light, plugin as light, setAmbientLight, setLamp } from "@delvekit/core/light";
+import { Light, plugin as light, setAmbientLight } from "@delvekit/core/light";
 import { hunt } from "@delvekit/core/minds";
 import { Cone, Viewer } from "@delvekit/core/sight";
 import { addLevel, at, tileset } from "@delvekit/core/space";
@@ -91,7 +91,7 @@ test("a panel tells the light on the hero, and who sees it: by name if the hero 
   ];
   advance(world);
   expect(tell()).toEqual(panel(0, "good", "Hidden", "good"));
-  setLamp(world, level, 1, 1, { radius: 2 });
+  spawn(world, at(level, 1, 1), Light({ radius: 2 }));
   expect(tell()).toEqual(panel(255, "warning", "Seen by somebody", "bad"));
   setAmbientLight(world, level, 0xffffff);
   expect(tell()).toEqual(panel(255, "warning", "Seen by the guard", "bad"));
@@ -111,7 +111,7 @@ test("the map shows where the light ends: the floor in view that is lit enough t
   const lit = () =>
     exposure({ watched: true })({ world, hero } as Scene).marks?.lit?.map(({ x, y }) => `${x} ${y}`);
   expect(lit()).toEqual([]);
-  setLamp(world, level, 8, 1, { radius: 2 });
+  spawn(world, at(level, 8, 1), Light({ radius: 2 }));
   step(world, wait());
   expect(lit()).toEqual(["6 1", "7 1", "8 1", "9 1", "10 1"]);
   const dark = createWorld({ seed: 1, plugins: [...basics(tiles), tempers, table] });

@@ -1,4 +1,3 @@
-import type { Point } from "@delvekit/grid";
 import { COLOURS, colourIn } from "@delvekit/grid/data";
 import type { LevelId } from "../space";
 import {
@@ -16,17 +15,9 @@ import {
   type World,
 } from "../world";
 
-/** The light that a new level is given. */
-export interface Fittings {
-  /** The ambient light, 0xRRGGBB or a text as in CSS. Default: that of the plugin's options. */
-  readonly ambient?: number | string;
-  /** Lamps that belong to places, as for `setLamp`. */
-  readonly lamps?: readonly (Point & LightOptions)[];
-}
-
-/** Lights a new level. A resource, so that code without lamps does not load what casts light. The `light` plugin provides it. */
-export const FittingResource: Resource<(world: World, level: LevelId, light: Fittings) => void> =
-  /* @__PURE__ */ resourceNamed("light.fitting");
+/** Sets the ambient light of a level. A resource, so that code without light does not load what casts it. The `light` plugin provides it. */
+export const AmbientResource: Resource<(world: World, level: LevelId, light: number | string) => void> =
+  /* @__PURE__ */ resourceNamed("light.ambient");
 
 /**
  * Shines on its surroundings: up to `radius` cells (0 to 255, round), in a `colour` (0xRRGGBB or a text as in CSS), with `intensity` (0 to 255) at its own cell; its

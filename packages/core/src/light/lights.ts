@@ -13,8 +13,8 @@ import {
 } from "../world";
 import { dampLamp } from "./cast";
 import { type Falloff, Light, type Shine } from "./light";
-import { createLamp, createLitLevel, type Lamp, type LitLevel } from "./lightmap";
-import { type GivenLight, type GlowingCells, giveLight, givenLight, type Source } from "./source";
+import { addEverywhere, createLamp, createLitLevel, type Lamp, type LitLevel } from "./lightmap";
+import { type GlowingCells, givenLight, type Source } from "./source";
 
 /** The light of a world and its settings. */
 export interface Lights {
@@ -27,12 +27,11 @@ export interface Lights {
   readonly carried: readonly Map<Row, Lamp>[];
 }
 
-/** The light of a level with the lamps that belong to its places. */
+/** The light of a level. */
 export interface Lit {
   readonly map: LitLevel;
-  /** What the level was given and this shows. */
-  given: Readonly<GivenLight> | undefined;
-  readonly placed: Map<number, Lamp>;
+  /** The ambient light that it shows. */
+  ambient: number;
   /** For each source, the cells that glow because of it. */
   readonly glows: readonly Glow[];
   /** The version of the level's opacity for which its lamps were last marked. */
@@ -66,19 +65,16 @@ export function lightsResource(setup: LightSetup): Resource<Lights> {
 }
 
 /**
- * Drops the light of levels that are gone, makes it anew where a level was given other light, and marks all lamps to be cast again on levels whose
- * opacity has changed since the lamps were last marked.
+ * Drops the light of levels that are gone, follows their ambient light, and marks all lamps to be cast again on levels whose opacity has changed
+ * since the lamps were last marked.
  */
 function followUndone(world: World, lights: Lights): void {
-  const { levels } = lights;
-  const count = levelsOf(world).length;
-  for (const lit of levels.splice(count)) if (lit) takeAll(lit);
+  const { levels, ambient } = lights;
+  const gone = levels.splice(levelsOf(world).length);
+  for (const lit of gone) for (const lamp of lit?.map.lamps ?? []) takeFrom(lit!.map, lamp);
   for (const [id, lit] of levels.entries()) {
     if (!lit) continue;
-    if (lit.given !== givenLight(world, id)) {
-      relight(world, lights, id, lit);
-      continue;
-    }
+    relight(lit, givenLight(world, id) ?? ambient);
     const { opacity } = levelOf(world, id).versions;
     if (lit.opacity === opacity) continue;
     lit.opacity = opacity;
@@ -86,49 +82,30 @@ function followUndone(world: World, lights: Lights): void {
   }
 }
 
-/** Makes the light of a level anew, with the lamps that its entities carry. */
-function relight(world: World, { levels, carried }: Lights, id: LevelId, before: Lit): void {
-  const lamps = carried.flatMap((byRow) => [...byRow.values()]).filter((lamp) => lamp.level === id);
-  takeAll(before);
-  levels[id] = undefined;
-  for (const lamp of lamps) putLamp(world, lamp, id, lamp.x, lamp.y, lamp);
-}
-
-function takeAll({ map }: Lit): void {
-  for (const lamp of map.lamps) takeFrom(map, lamp);
+/** Gives a level another ambient light. */
+export function relight(lit: Lit, ambient: number): void {
+  addEverywhere(lit.map, ambient, lit.ambient);
+  lit.ambient = ambient;
 }
 
 /** The handle for finding a world's light, whatever its settings. */
 export const LightsResource: Resource<Lights> = /* @__PURE__ */ resourceNamed("light.maps");
 
-/** A level's light as last cast; on first use, with its ambient light and the lamps that belong to places. */
+/** A level's light as last cast; on first use, its ambient light alone. */
 export function litOf(world: World, id: LevelId): Lit {
   const { levels, least, sources, ambient } = resourceOf(world, LightsResource);
   const known = levels[id];
   if (known) return known;
   const level = levelOf(world, id);
-  const given = givenLight(world, id);
+  const own = givenLight(world, id) ?? ambient;
   const fresh: Lit = {
-    map: createLitLevel(level, given?.ambient ?? ambient, least),
-    given,
-    placed: new Map(),
+    map: createLitLevel(level, own, least),
+    ambient: own,
     glows: sources.map(() => ({ cells: [], version: -1, lamps: new Map() })),
     opacity: level.versions.opacity,
   };
   levels[id] = fresh;
-  for (const [cell, shine] of given?.lamps ?? []) {
-    const lamp = createLamp();
-    fresh.placed.set(cell, lamp);
-    putLamp(world, lamp, id, cell % level.width, Math.floor(cell / level.width), shine);
-  }
   return fresh;
-}
-
-/** What a level was given, for changing it together with its light. */
-export function givenToChange(world: World, id: LevelId): GivenLight {
-  const given = giveLight(world, id);
-  litOf(world, id).given = given;
-  return given;
 }
 
 /** Puts a lamp at a place. */
@@ -148,8 +125,7 @@ export function putLamp(world: World, lamp: Lamp, id: LevelId, x: number, y: num
 
 /** Removes a lamp and its light. */
 export function takeLamp(world: World, lamp: Lamp): void {
-  if (lamp.level < 0) return;
-  takeFrom(litOf(world, lamp.level).map, lamp);
+  if (lamp.level >= 0) takeFrom(litOf(world, lamp.level).map, lamp);
 }
 
 function takeFrom(map: LitLevel, lamp: Lamp): void {

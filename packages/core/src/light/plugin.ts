@@ -1,10 +1,10 @@
 import { IlluminationResource } from "../sight";
 import { OpacityChanged, Position } from "../space";
 import { plugin as define, LightError, type Plugin, refuseUnknown, when } from "../world";
-import { checkLight, colourFrom, FittingResource, Light, within } from "./light";
+import { AmbientResource, checkLight, colourFrom, Light, within } from "./light";
 import { carryAll, dropAll, dropOf, followOpacity, lightsResource } from "./lights";
-import { fit, lightOf } from "./query";
-import { GivenLightResource, type LightSource, sourceOf } from "./source";
+import { lightOf, setAmbientLight } from "./query";
+import { AmbientLightResource, type LightSource, sourceOf } from "./source";
 
 /** Options of the `light` plugin. */
 export interface WorldLightOptions {
@@ -35,10 +35,10 @@ export function light(options: WorldLightOptions = {}): Plugin {
     needs: ["space"],
     components: [Light],
     resources: [
-      GivenLightResource,
+      AmbientLightResource,
       lightsResource({ least, ambient, sources: given }),
       { ...IlluminationResource, create: () => lightOf },
-      { ...FittingResource, create: () => fit },
+      { ...AmbientResource, create: () => setAmbientLight },
     ],
     hooks: [
       [Light, { validate: checkLight, added: carryAll, changed: carryAll, ...dropping(dropOf(Light)) }],

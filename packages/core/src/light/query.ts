@@ -1,11 +1,11 @@
 import { disturbViews } from "../sight";
 import { cellOn, type LevelId, levelOf } from "../space";
-import { findResource, resourceOf, type World } from "../world";
+import { findResource, resourceOf, touchResource, type World } from "../world";
 import { castLamp } from "./cast";
-import { colourFrom, type Fittings, type LightOptions, type Shine, shineOf } from "./light";
-import { addEverywhere, createLamp, type LightMap, type LitLevel } from "./lightmap";
-import { type Glow, givenToChange, LightsResource, litOf, putLamp, takeLamp } from "./lights";
-import { givenLight, type Source } from "./source";
+import { colourFrom } from "./light";
+import { createLamp, type LightMap, type LitLevel } from "./lightmap";
+import { type Glow, LightsResource, litOf, putLamp, relight, takeLamp } from "./lights";
+import { AmbientLightResource, givenLight, type Source } from "./source";
 
 /** The light at a place: three channels and the strongest of them, all 0 to 255. */
 export interface LightAt {
@@ -35,7 +35,7 @@ export function lightAt(world: World, level: LevelId, x: number, y: number): Lig
  * @example const isNight = ambientLightOf(world, level) === 0;
  */
 export function ambientLightOf(world: World, level: LevelId): number {
-  return givenLight(world, level)?.ambient ?? resourceOf(world, LightsResource).ambient;
+  return givenLight(world, level) ?? resourceOf(world, LightsResource).ambient;
 }
 
 /**
@@ -45,59 +45,8 @@ export function ambientLightOf(world: World, level: LevelId): number {
  */
 export function setAmbientLight(world: World, level: LevelId, given: number | string): void {
   const colour = colourFrom("ambient colour", given);
-  addEverywhere(litOf(world, level).map, colour, ambientLightOf(world, level));
-  givenToChange(world, level).ambient = colour;
-}
-
-/**
- * Puts a lamp at a place, replacing the one that was there. Like tiles, it belongs to the level: it is saved, and no entity owns it.
- * @throws {SpaceError} off the map. @throws {LightError} for an invalid light.
- * @example setLamp(world, level, 12, 7, { radius: 5, colour: 0xffb060 });
- */
-export function setLamp(
-  world: World,
-  level: LevelId,
-  x: number,
-  y: number,
-  options: LightOptions = {},
-): void {
-  const cell = cellOn(levelOf(world, level), x, y);
-  const shine = shineOf(options);
-  const { placed } = litOf(world, level);
-  const lamp = placed.get(cell) ?? createLamp();
-  placed.set(cell, lamp);
-  givenToChange(world, level).lamps.set(cell, shine);
-  putLamp(world, lamp, level, x, y, shine);
-}
-
-/** Gives a level its ambient light and its lamps. */
-export function fit(world: World, level: LevelId, { ambient, lamps = [] }: Fittings): void {
-  if (ambient !== undefined) setAmbientLight(world, level, ambient);
-  for (const { x, y, ...shine } of lamps) setLamp(world, level, x, y, shine);
-}
-
-/**
- * Removes the lamp at a place, if there is one.
- * @throws {SpaceError} off the map.
- * @example removeLamp(world, level, 12, 7);
- */
-export function removeLamp(world: World, level: LevelId, x: number, y: number): void {
-  const cell = cellOn(levelOf(world, level), x, y);
-  const { placed } = litOf(world, level);
-  const lamp = placed.get(cell);
-  if (!lamp) return;
-  takeLamp(world, lamp);
-  placed.delete(cell);
-  givenToChange(world, level).lamps.delete(cell);
-}
-
-/**
- * The lamp at a place, if there is one.
- * @throws {SpaceError} off the map.
- * @example if (lampAt(world, level, x, y)) removeLamp(world, level, x, y);
- */
-export function lampAt(world: World, level: LevelId, x: number, y: number): Readonly<Shine> | undefined {
-  return givenLight(world, level)?.lamps.get(cellOn(levelOf(world, level), x, y));
+  relight(litOf(world, level), colour);
+  touchResource(world, AmbientLightResource, level).set(level, colour);
 }
 
 /**

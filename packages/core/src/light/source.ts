@@ -7,7 +7,6 @@ import {
   expectList,
   resource,
   resourceOf,
-  touchResource,
   type World,
 } from "../world";
 import { type LightOptions, type Shine, shineOf, within } from "./light";
@@ -81,58 +80,28 @@ export function tileLight(tile: string, options: LightOptions = {}): LightSource
   };
 }
 
-/** The light that a level was given, apart from entities that shine. */
-export interface GivenLight {
-  /** The ambient light, 0xRRGGBB; undefined for the one in the plugin's options. */
-  ambient: number | undefined;
-  /** Lamps that belong to places, by cell. */
-  readonly lamps: Map<number, Shine>;
-}
+type SavedLight = { level: LevelId; ambient: number };
 
-type SavedLight = { level: LevelId; ambient?: number; lamps: ({ cell: number } & Shine)[] };
-
-/** The light of levels that were given their own. Saved. */
-export const GivenLightResource = resource<Map<LevelId, GivenLight>>({
+/** The ambient light of levels that were given their own, 0xRRGGBB. Saved. */
+export const AmbientLightResource = resource<Map<LevelId, number>>({
   name: "light.levels",
   create: () => new Map(),
-  tracked: createMapTracker(saveLight, (saved, world) => loadLight(saved as unknown as SavedLight, world)),
-  load: (data, world) => {
+  tracked: createMapTracker(
+    (level, ambient): Data => ({ level, ambient }),
+    (saved) => loadLight(saved as unknown as SavedLight),
+  ),
+  load: (data) => {
     const levels = expectList(data, "the light of levels") as readonly SavedLight[];
-    return new Map(levels.map((saved) => [saved.level, loadLight(saved, world)]));
+    return new Map(levels.map((saved) => [saved.level, loadLight(saved)]));
   },
 });
 
-/** The light that a level was given, if any. @throws {SpaceError} if there is no such level. */
-export function givenLight(world: World, level: LevelId): Readonly<GivenLight> | undefined {
-  return resourceOf(world, GivenLightResource).get(levelOf(world, level).id);
+/** The ambient light that a level was given, if any. @throws {SpaceError} if there is no such level. */
+export function givenLight(world: World, level: LevelId): number | undefined {
+  return resourceOf(world, AmbientLightResource).get(levelOf(world, level).id);
 }
 
-/** The light that a level was given, for changing it. */
-export function giveLight(world: World, level: LevelId): GivenLight {
-  const known = givenLight(world, level);
-  const levels = touchResource(world, GivenLightResource, level);
-  if (known) return known;
-  const fresh: GivenLight = { ambient: undefined, lamps: new Map() };
-  levels.set(level, fresh);
-  return fresh;
-}
-
-function loadLight({ level, ambient, lamps }: SavedLight, world: World): GivenLight {
-  const { width, height } = levelOf(world, level);
-  if (ambient !== undefined) within("ambient colour", ambient, 0xffffff);
-  return {
-    ambient,
-    lamps: new Map(
-      lamps.map(({ cell, ...shine }) => {
-        within("cell", cell, width * height - 1);
-        return [cell, shineOf(shine)];
-      }),
-    ),
-  };
-}
-
-function saveLight(level: LevelId, { ambient, lamps }: GivenLight): Data {
-  const inOrder = [...lamps].sort(([a], [b]) => a - b);
-  const saved = { level, lamps: inOrder.map(([cell, shine]) => ({ cell, ...shine })) };
-  return ambient === undefined ? saved : { ...saved, ambient };
+function loadLight({ ambient }: SavedLight): number {
+  within("ambient colour", ambient, 0xffffff);
+  return ambient;
 }

@@ -78,7 +78,7 @@ export function joinParts<T>({ whole }: Parts<T>, list: readonly (Data | undefin
  * @example const tracked = createMapTracker((level: number, lamp: { name: string }) => [level, lamp.name], (saved) => ({ name: (saved as [number, string])[1] }));
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function createMapTracker<K extends number, V extends object>(
+export function createMapTracker<K extends number, V>(
   save: (key: K, value: V) => Data,
   load: (saved: Data, world: World) => V,
 ): Required<Pick<Parts<Map<K, V>>, "keys" | "part" | "put">> {
@@ -86,7 +86,7 @@ export function createMapTracker<K extends number, V extends object>(
     keys: (map) => map.keys(),
     part(map, key) {
       const value = map.get(key as K);
-      return value && save(key as K, value);
+      return value === undefined ? undefined : save(key as K, value);
     },
     put(map, key, saved, world) {
       if (saved) map.set(key as K, load(saved, world));

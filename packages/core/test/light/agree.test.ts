@@ -16,16 +16,7 @@ import {
   write,
 } from "../../src";
 import { Burning, burningCellsOf, ignitePlace } from "../../src/heat";
-import {
-  ambientLightOf,
-  fireLight,
-  Light,
-  lampAt,
-  lightOf,
-  removeLamp,
-  setAmbientLight,
-  setLamp,
-} from "../../src/light";
+import { ambientLightOf, fireLight, Light, lightOf, setAmbientLight } from "../../src/light";
 import { Blind, Cone, hasBit, SeesThrough, Viewer, viewOf } from "../../src/sight";
 import { levelOf, Position, put, setTile, setVeil, tilesetOf } from "../../src/space";
 import { wait } from "../../src/turns";
@@ -65,8 +56,7 @@ function meddle({ world, level }: Stage, random: Random): void {
   const deeds = [
     () => setTile(world, level, x, y, random.pick(tilesetOf(world).tiles).name),
     () => setVeil(world, level, x, y, random.chance(0.5)),
-    () => setLamp(world, level, x, y, shine),
-    () => removeLamp(world, level, x, y),
+    () => spawn(world, Position({ level, x, y }), Light(shine)),
     () => setAmbientLight(world, level, random.int(0, 0x202020)),
     () => ignitePlace(world, level, x, y),
     () => spawn(world, Position({ level, x, y }), Light(shine), Viewer({ radius: random.int(1, 4) })),
@@ -116,8 +106,6 @@ function sums({ world, level: id }: Stage): { red: number[]; green: number[]; bl
   };
   for (let cell = 0; cell < level.width * level.height; cell++) {
     const [x, y] = [cell % level.width, Math.floor(cell / level.width)];
-    const lamp = lampAt(world, id, x, y);
-    if (lamp) shine(x, y, lamp);
     if (burningCellsOf(world, id).cells.includes(cell)) shine(x, y, FIRE);
   }
   for (const entity of entitiesWith(world, Position, Light)) {

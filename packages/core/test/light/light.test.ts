@@ -19,16 +19,13 @@ import {
   fireLight,
   Light,
   LightError,
-  lampAt,
   lightAt,
   lightOf,
-  removeLamp,
   setAmbientLight,
-  setLamp,
 } from "../../src/light";
 import { canSee, isRemembered, isVisible, Viewer, viewOf } from "../../src/sight";
 import * as space from "../../src/space";
-import { addLevel, put, SpaceError, setTile } from "../../src/space";
+import { addLevel, at, put, setTile } from "../../src/space";
 import { TILES } from "../scene";
 import { drawing, stage, stageSetup } from "../sight/stage";
 
@@ -136,18 +133,6 @@ describe("a light", () => {
     expect(level.brightness()).toBe("000099999\n000099999\n000099999");
   });
 
-  test("can belong to a place", () => {
-    const level = stage(".....", DARK);
-    setLamp(level.world, level.level, 2, 0, { radius: 1, falloff: "none" });
-    expect(level.brightness()).toBe("09990");
-    expect(lampAt(level.world, level.level, 2, 0)?.radius).toBe(1);
-    setLamp(level.world, level.level, 2, 0, { radius: 0, colour: 0x800000 });
-    expect(level.brightness()).toBe("00500");
-    removeLamp(level.world, level.level, 2, 0);
-    expect(level.brightness()).toBe("00000");
-    expect(lampAt(level.world, level.level, 2, 0)).toBeUndefined();
-  });
-
   test("may be everywhere: day and night", () => {
     const level = stage("..", { light: { ambient: 0x405060 } });
     expect(lightAt(level.world, level.level, 1, 0)).toEqual({ red: 64, green: 80, blue: 96, level: 96 });
@@ -166,8 +151,6 @@ describe("a light", () => {
     expect(ambientLightOf(world, level)).toBe(0x102030);
     setAmbientLight(world, level, "#010203");
     expect(ambientLightOf(world, level)).toBe(0x010203);
-    setLamp(world, level, 2, 0, { colour: "#ff8000" });
-    expect(lampAt(world, level, 2, 0)?.colour).toBe(0xff8000);
     add(world, hero, Light({ colour: "#f80" }));
     expect(read(world, hero, Light).colour).toBe(0xff8800);
     write(world, hero, Light, { colour: "#00f" });
@@ -179,9 +162,8 @@ describe("a light", () => {
     const { world, hero, level: id } = level;
     expect(() => add(world, hero, Light({ falloff: "cubic" }))).toThrow("none, linear, quadratic");
     expect(() => add(world, hero, Light({ colour: 0x1000000 }))).toThrow(ComponentError);
-    expect(() => setLamp(world, id, 0, 0, { radius: 256 })).toThrow("0 to 255");
-    expect(() => setLamp(world, id, 0, 0, { intensity: 0.5 })).toThrow(LightError);
-    expect(() => setLamp(world, id, 9, 0)).toThrow(SpaceError);
+    expect(() => light.tileLight("floor", { radius: 256 })).toThrow("0 to 255");
+    expect(() => light.tileLight("floor", { intensity: 0.5 })).toThrow(LightError);
     expect(() => setAmbientLight(world, id, "#12345")).toThrow(
       'a light\'s ambient colour is "#12345"; allowed: a colour: 0xRRGGBB',
     );
@@ -223,10 +205,10 @@ describe("in the dark", () => {
       #########`,
       DARK,
     );
-    setLamp(level.world, level.level, 7, 1, { radius: 9, falloff: "none" });
+    spawn(level.world, at(level.level, 7, 1), Light({ radius: 9, falloff: "none" }));
     expect(level.brightness()).toBe("000099999\n000099999\n000099999");
     expect(level.seen()).toBe("###      \n#@.      \n###      ");
-    setLamp(level.world, level.level, 3, 1, { radius: 1 });
+    spawn(level.world, at(level.level, 3, 1), Light({ radius: 1 }));
     expect(level.seen()).toBe("#####    \n#@..#    \n#####    ");
   });
 
@@ -277,16 +259,16 @@ describe("in the dark", () => {
       [4, 7],
     ] as const) {
       expect(isVisible(level.world, level.hero, x, y)).toBe(false);
-      setLamp(level.world, level.level, x, y, { radius: 0 });
+      spawn(level.world, at(level.level, x, y), Light({ radius: 0 }));
       expect(isVisible(level.world, level.hero, x, y)).toBe(true);
     }
   });
 
   test("what was seen in the light stays in memory", () => {
     const level = stage("@....1", DARK);
-    setLamp(level.world, level.level, 5, 0, { radius: 1 });
+    const lamp = spawn(level.world, at(level.level, 5, 0), Light({ radius: 1 }));
     level.act("wait");
-    removeLamp(level.world, level.level, 5, 0);
+    despawn(level.world, lamp);
     level.act("wait");
     expect(isVisible(level.world, level.hero, 5, 0)).toBe(false);
     expect(isRemembered(level.world, level.hero, level.level, 5, 0)).toBe(true);
@@ -327,7 +309,7 @@ test("a game that had no light gets it by its setup, also in old saves", () => {
   const { world, level } = stage("@..");
   const copy = loadWorld(saveWorld(world), stageSetup({ light: { ambient: 0x102030 } }));
   expect(ambientLightOf(copy, level)).toBe(0x102030);
-  setLamp(copy, level, 2, 0, { radius: 0 });
+  spawn(copy, at(level, 2, 0), Light({ radius: 0 }));
   expect(lightAt(copy, level, 0, 0).level).toBe(0x30);
   expect(lightAt(copy, level, 2, 0).level).toBe(255);
 });

@@ -27,7 +27,7 @@ import { checkWorld, tellProblem } from "../../src/check";
 import { HeatSource } from "../../src/heat";
 import { Item } from "../../src/items";
 import * as light from "../../src/light";
-import { Light, lightOf, setAmbientLight, setLamp } from "../../src/light";
+import { Light, lightOf, setAmbientLight } from "../../src/light";
 import { Mind } from "../../src/minds";
 import { Viewer, viewOf } from "../../src/sight";
 import { addSmoke } from "../../src/smoke";
@@ -98,7 +98,7 @@ function dig(world: World): void {
   spawn(world, next(), Item, Light({ radius: 2 }));
   spawn(world, next(), HeatSource({ degrees: 400 }));
   if (random.chance(0.5)) setAmbientLight(world, random.int(0, level), random.int(0, 0x40) * 0x10101);
-  if (random.chance(0.5)) setLamp(world, level, 2, 2, { radius: 4 });
+  if (random.chance(0.5)) spawn(world, at(level, 2, 2), Light({ radius: 4 }));
   if (random.chance(0.5)) addSmoke(world, level, map.width >> 1, map.height >> 1, 500);
 }
 

@@ -17,7 +17,7 @@ import { dousePlace, HeatError } from "../../src/heat";
 import * as items from "../../src/items";
 import { ItemError } from "../../src/items";
 import * as light from "../../src/light";
-import { fireLight, LightError, setLamp } from "../../src/light";
+import { fireLight, LightError } from "../../src/light";
 import * as minds from "../../src/minds";
 import {
   autoexplore,
@@ -87,12 +87,6 @@ test.each<[string, (scene: Scene) => unknown, new (message: string) => Error, st
   ["addLevel", ({ world }) => addLevel(world, createGrid(3, 3), stray), SpaceError, "name"],
   ["wakeLevel", ({ world, level }) => wakeLevel(world, level, stray), SpaceError, "catchUp"],
   ["dousePlace", ({ world, level }) => dousePlace(world, level, 0, 0, stray), HeatError, "wet"],
-  [
-    "a light",
-    ({ world, level }) => setLamp(world, level, 0, 0, stray),
-    LightError,
-    "radius, colour, intensity",
-  ],
   ["a light", () => fireLight(stray), LightError, "radius, colour, intensity, falloff"],
   [
     "autoexplore",

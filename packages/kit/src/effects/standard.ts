@@ -12,10 +12,10 @@ import {
   u8,
   type World,
 } from "@delvekit/core";
-import { lampAt, setLamp } from "@delvekit/core/light";
+import { Light } from "@delvekit/core/light";
 import { makeNoise } from "@delvekit/core/minds";
 import { reveal as remember, Viewer } from "@delvekit/core/sight";
-import { at, isTaken, type Level, levelOf, Position, put, tileAt } from "@delvekit/core/space";
+import { at, entitiesAt, isTaken, type Level, levelOf, Position, put, tileAt } from "@delvekit/core/space";
 import { DIRECTIONS, inBounds, type Point } from "@delvekit/grid";
 import { choice, refuseUnless } from "@delvekit/grid/data";
 import { dice, roll } from "../dice";
@@ -80,15 +80,16 @@ export const noise = /* @__PURE__ */ effect(
 );
 
 /**
- * Lights a lamp at the centre, which shines there from then on: `radius` in cells, in a `colour`. Needs `light`; replaces a lamp that reaches
- * less far.
+ * Lights a lamp at the centre, which shines there from then on: `radius` in cells, in a `colour`. Needs `light`; does nothing where something
+ * shines that reaches as far.
  */
 export const illuminate = /* @__PURE__ */ effect(
   "illuminate",
   { radius: u8, colour },
   ({ world, center: { level, x, y } }, { radius, colour }) => {
-    if (!hasPlugin(world, "light") || (lampAt(world, level, x, y)?.radius ?? -1) >= radius) return false;
-    setLamp(world, level, x, y, { radius, colour });
+    const shines = (one: Entity) => (get(world, one, Light)?.radius ?? -1) >= radius;
+    if (!hasPlugin(world, "light") || entitiesAt(world, level, x, y).some(shines)) return false;
+    spawn(world, at(level, x, y), Light({ radius, colour }));
     return true;
   },
 );

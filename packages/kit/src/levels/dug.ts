@@ -1,6 +1,5 @@
 import { type Blueprint, type Entity, findResource, resource, resourceOf, type World } from "@delvekit/core";
 import type { Wind } from "@delvekit/core/heat";
-import type { Fittings } from "@delvekit/core/light";
 import { type LevelId, type Tileset, tileIdOf } from "@delvekit/core/space";
 import { createGrid, type Grid, type Point } from "@delvekit/grid";
 import {
@@ -103,10 +102,12 @@ export interface Painted<T extends string> {
 /** Cells of a new level by name. */
 export type Marked = Readonly<Record<string, readonly Point[]>>;
 
-/** A level as `dig` returns it. Lamps and ambient light need the plugin `light`, wind needs `heat`. */
-export interface Dug<T extends string = string, D extends Dungeon = Dungeon> extends Fittings {
+/** A level as `dig` returns it. Ambient light needs the plugin `light`, wind needs `heat`. */
+export interface Dug<T extends string = string, D extends Dungeon = Dungeon> {
   readonly dungeon: D;
-  /** What is on the level. A creature whose cell is occupied is placed as near to it as possible. */
+  /** The ambient light, 0xRRGGBB or a text as in CSS. Default: that of the plugin's options. */
+  readonly ambient?: number | string;
+  /** What is on the level; `{ kind: [Light({ radius: 5 })], x, y }` is a lamp. A creature whose cell is occupied is placed as near to it as possible. */
   readonly things?: readonly Lying[];
   /** Tiles that replace what the dungeon says. */
   readonly paint?: readonly Painted<T>[];

@@ -7,7 +7,7 @@ import {
   type World,
 } from "@delvekit/core";
 import { WindResource } from "@delvekit/core/heat";
-import { FittingResource } from "@delvekit/core/light";
+import { AmbientResource } from "@delvekit/core/light";
 import { addRoute, Guard, Patrol } from "@delvekit/core/minds";
 import { addLevel, at, type LevelId, levelOf, setTile, type Tileset, tileIdOf } from "@delvekit/core/space";
 import { inBounds, type Point } from "@delvekit/grid";
@@ -102,7 +102,7 @@ function digLevel(world: World, plan: Plan, depth: number, way: number | undefin
   };
   chart(world, charted);
   resourceOf(world, DungeonsResource).known.set(level, dug);
-  if (dug.lamps || dug.ambient !== undefined) resourceOf(world, FittingResource)(world, level, dug);
+  if (dug.ambient !== undefined) resourceOf(world, AmbientResource)(world, level, dug.ambient);
   if (wind) resourceOf(world, WindResource)(world, level, wind.direction, wind.strength);
   const rounds = createRounds(world, level, dug);
   for (const thing of dug.things ?? []) lay(world, thing, charted, rounds);
@@ -124,9 +124,9 @@ function lay(world: World, { kind, x, y }: Lying, { level, entrance }: Charted, 
 
 /** @throws {KitError} for anything off the map, and for two ways in one cell */
 function checkPlaces(dug: Dug, depth: number): void {
-  const { dungeon, up = [], down = [], paint = [], things = [], lamps = [], sounds = [] } = dug;
+  const { dungeon, up = [], down = [], paint = [], things = [], sounds = [] } = dug;
   const { terrain } = dungeon;
-  const all = { ...dug.marks, ...dug.routes, up, down, paint, things, lamps, sounds };
+  const all = { ...dug.marks, ...dug.routes, up, down, paint, things, sounds };
   for (const [what, places] of Object.entries<readonly Pick<LevelSound, "x" | "y">[]>(all)) {
     const stray = places.find(({ x = 0, y = 0 }) => !inBounds(terrain, x, y));
     if (stray)

@@ -1,4 +1,4 @@
-import { add, type Entity, has, hashWorld, remove } from "@delvekit/core";
+import { add, type Entity, entitiesWith, has, hashWorld, read, remove } from "@delvekit/core";
 import { countOf, Equipped, inventoryOf } from "@delvekit/core/items";
 import * as lights from "@delvekit/core/light";
 import { Asleep, senses } from "@delvekit/core/minds";
@@ -330,11 +330,21 @@ test("a chart shows the cells within its reach, once", () => {
 test("a lamp lights up a place once, a brighter one again, and none without light", () => {
   const { world, have, act, refusal } = stage(HALL, [lights.plugin()]);
   const [lamp, torch] = [have("lamp"), have("torch")];
+  const lamps = () =>
+    entitiesWith(world, lights.Light, Position).map((one) => {
+      const { x, y } = read(world, one, Position);
+      const { radius, colour } = read(world, one, lights.Light);
+      expect([x, y]).toEqual([2, 2]);
+      return [radius, colour];
+    });
   act(use({ item: lamp }));
-  expect(lights.lampAt(world, 0, 2, 2)).toMatchObject({ radius: 2, colour: 1 });
+  expect(lamps()).toEqual([[2, 1]]);
   expect(refusal(use({ item: lamp }))).toBe(useless);
   act(use({ item: torch }));
-  expect(lights.lampAt(world, 0, 2, 2)).toMatchObject({ radius: 3, colour: 2 });
+  expect(lamps()).toEqual([
+    [2, 1],
+    [3, 2],
+  ]);
   expect(refusal(use({ item: lamp }))).toBe(useless);
 });
 

@@ -1,5 +1,5 @@
 import { add, advance, createWorld, spawn, step, write } from "@delvekit/core";
-import { plugin as light, setAmbientLight, setLamp } from "@delvekit/core/light";
+import { Light, plugin as light, setAmbientLight } from "@delvekit/core/light";
 import { Asleep } from "@delvekit/core/minds";
 import { remarksOf } from "@delvekit/core/plugin";
 import { Cone } from "@delvekit/core/sight";
@@ -58,7 +58,7 @@ describe("a hero is seen", () => {
 
   test("when a lamp lights it, and no longer when the guard sleeps, turns away or is walled off", () => {
     const { world, level, you, watcher, marks } = hall(5);
-    setLamp(world, level, 2, 1, { radius: 3 });
+    spawn(world, at(level, 2, 1), Light({ radius: 3 }));
     step(world, wait());
     expect(watchersOf(world, you)).toEqual([watcher]);
     add(world, watcher, Cone({ angle: 90, facing: "e" }));
@@ -84,7 +84,7 @@ describe("a hero is seen", () => {
 
 test("a foe in sight watches the lit cells ahead of it, and those are where it sees the hero", () => {
   const { world, level, you, watcher } = hall(6);
-  setLamp(world, level, 5, 1, { radius: 3 });
+  spawn(world, at(level, 5, 1), Light({ radius: 3 }));
   add(world, watcher, Cone({ angle: 90, facing: "w" }));
   step(world, wait());
   const columns = () => watchedCellsOf(world, you).map(({ x }) => x);
