@@ -4,8 +4,6 @@
  */
 export {
   findPictureProblem,
-  fromAseprite,
-  type NamedPlaces,
   type Picture,
   pieceOf,
   type Sheet,

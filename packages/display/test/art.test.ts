@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ColourError, SheetError, UnknownNameError } from "../src";
-import { findPictureProblem, fromAseprite, fromFigures, pieceOf, sheet } from "../src/art";
+import { findPictureProblem, fromFigures, pieceOf, sheet } from "../src/art";
 
 const image = "assets/museum.png?v=3";
 
@@ -135,70 +135,4 @@ function shapeOf(mask: number): string {
 test.each([[[100]], [[100, 0]], [[100, 200, 300]]])("two frames cannot last %j", (lasts) => {
   const spec = { image, size: 16, names: [["dog", 2]], lasts: { dog: lasts } } as const;
   expect(() => sheet(spec)).toThrow(SheetError);
-});
-
-describe("the JSON of Aseprite", () => {
-  const frame = (x: number, y: number, duration = 100) => ({
-    frame: { x, y, w: 16, h: 16 },
-    duration,
-    trimmed: false,
-  });
-  const meta = {
-    app: "https://www.aseprite.org/",
-    frameTags: [{ name: "dog", from: 0, to: 1, direction: "forward" }],
-  };
-
-  test("gives frames by tag, and variants by file", () => {
-    const frames = [
-      { filename: "museum 0.aseprite", ...frame(0, 0, 250) },
-      { filename: "museum 1.aseprite", ...frame(16, 0, 90) },
-      { filename: "floor 0.png", ...frame(32, 0) },
-      { filename: "floor 1.png", ...frame(48, 0) },
-    ];
-    const read = fromAseprite({ frames, meta });
-    expect(read).toEqual({
-      size: 16,
-      height: 16,
-      names: {
-        dog: [
-          { x: 0, y: 0 },
-          { x: 16, y: 0 },
-        ],
-        floor: [
-          { x: 32, y: 0 },
-          { x: 48, y: 0 },
-        ],
-      },
-      lasts: { dog: [250, 90] },
-    });
-    expect(sheet({ image, ...read }).pictures["dog"]).toMatchObject({ lasts: [250, 90], joins: 0 });
-    const hash = Object.fromEntries(frames.map(({ filename, ...rest }) => [filename, rest]));
-    expect(fromAseprite(JSON.stringify({ frames: hash, meta }))).toEqual(read);
-  });
-
-  test.each([
-    ["forward", [0, 16, 32, 48]],
-    ["reverse", [48, 32, 16, 0]],
-    ["pingpong", [0, 16, 32, 48, 32, 16]],
-    ["pingpong_reverse", [48, 32, 16, 0, 16, 32]],
-  ])("plays a tag in its direction: %s", (direction, order) => {
-    const frames = [0, 16, 32, 48].map((x) => ({ filename: `dog ${x}`, ...frame(x, 0, 100 + x) }));
-    const tags = { frameTags: [{ name: "dog", from: 0, to: 3, direction }] };
-    const { names, lasts } = fromAseprite({ frames, meta: tags });
-    expect(names["dog"]?.map(({ x }) => x)).toEqual(order);
-    expect(lasts["dog"]).toEqual(order.map((x) => 100 + x));
-  });
-
-  test("is refused if its frames differ in size, or it has another shape", () => {
-    const tall = { filename: "tree 0.png", frame: { x: 0, y: 0, w: 16, h: 32 } };
-    expect(fromAseprite({ frames: [tall], meta: {} })).toMatchObject({ size: 16, height: 32 });
-    const low = { filename: "stump 0.png", frame: { x: 16, y: 16, w: 16, h: 16 } };
-    expect(() => fromAseprite({ frames: [tall, low], meta: {} })).toThrow(
-      'the frame "stump 0.png" has 16 x 16 pixels; all must have 16 x 32',
-    );
-    for (const wrong of [{}, [], null, 7, { frames: [{}], meta }, { frames: [], meta: { frameTags: 1 } }])
-      expect(() => fromAseprite(wrong)).toThrow(SheetError);
-    const many = Array.from({ length: 30_000 }, (_, at) => ({ filename: `a ${at}`, ...frame(0, 0) }));
-    expect(() => fromAseprite({ frames: many, meta: {} })).toThrow(SheetError);
-  });
 });

@@ -1,4 +1,3 @@
-export { fromAseprite, type NamedPlaces } from "./aseprite";
 export {
   findPictureProblem,
   type Picture,
