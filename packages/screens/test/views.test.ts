@@ -466,16 +466,19 @@ describe("a game", () => {
     expect(card?.kind === "menu" && card.groups[0]?.rows[0]?.note).toBe("score 1,840 · turn 4");
   });
 
-  test("that is won shares its seed, and its replay can be checked", async () => {
-    const player = await begun(hall, { share: async (seed) => `play ${seed}` });
+  test("that is won shares its seed, and its replay can be kept", async () => {
+    const player = await begun(hall, {
+      share: async (seed) => `play ${seed}`,
+      leave: async (name) => `kept: ${name}`,
+    });
     await player.press("n", "l", "l", "l", "l");
     expect(cardOf(player)).toMatchObject({ kind: "end", won: true, title: "You have won" });
     await player.press("S");
     expect(cardOf(player)).toMatchObject({ foot: "play 1" });
     await player.press("Escape", "c", "a");
-    expect(rowsOf(player)).toEqual(["Play the same seed", "Check the replay", "Save the replay as a file"]);
+    expect(rowsOf(player)).toEqual(["Play the same seed", "Save the replay as a file"]);
     await player.press("b");
-    expect(rowsOf(player)).toEqual(["All 5 turns match the recording, and prove how it ended."]);
+    expect(rowsOf(player)).toEqual(["It is kept: hall-seed-1-turn-4.json."]);
   });
 
   test("whose turn fails goes back, and leaves a file that makes it fail again", async () => {

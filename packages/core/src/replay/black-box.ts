@@ -1,5 +1,5 @@
 import { type Command, messageOf } from "../world";
-import { compareTurns, drain } from "./compare";
+import { compareTurns } from "./compare";
 import type { Recording } from "./record";
 import { beginningOf, type NewGame, playTurn, type Replay } from "./replay";
 
@@ -51,7 +51,7 @@ export interface Reproduction {
  */
 export function verifyBlackBox({ replay, failed, error }: BlackBox, newGame: NewGame): Reproduction {
   const world = newGame(beginningOf(replay));
-  const found = drain(compareTurns(replay, world));
+  const found = compareTurns(replay, world);
   if ("same" in found) return { reproduced: false, told: `The game does not reach that turn: ${found.told}` };
   const { outcome, refusal, cause } = playTurn(world, failed);
   const { length } = replay.turns;

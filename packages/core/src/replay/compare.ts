@@ -29,8 +29,15 @@ export interface PlayedOut {
   readonly over: boolean;
 }
 
-/** Plays a replay and compares it with its fingerprints, up to the first difference. Yields the number of each turn after it. */
-export function* compareTurns(replay: Replay, world: World): Generator<number, Divergence | PlayedOut> {
+/**
+ * Plays a replay and compares it with its fingerprints, up to the first difference.
+ * @param watch called after each turn; it may throw
+ */
+export function compareTurns(
+  replay: Replay,
+  world: World,
+  watch: () => void = () => undefined,
+): Divergence | PlayedOut {
   if (hashPieces(world) !== replay.start.hash)
     return divergence({ turn: 0, agreed: -1, kind: "state", what: "the game starts differently" });
   let agreed = 0;
@@ -48,17 +55,9 @@ export function* compareTurns(replay: Replay, world: World): Generator<number, D
       agreed = turn;
     }
     over = outcome.status === "over";
-    yield turn;
+    watch();
   }
   return { agreed, over };
-}
-
-/** Runs a generator to its end. */
-export function drain<T>(steps: Iterator<unknown, T>): T {
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done) return value;
-  }
 }
 
 /** What is known of a divergence. */

@@ -27,9 +27,7 @@ export type {
 export { beginningOf } from "./replay";
 export {
   type Proof,
-  type Signal,
   type VerifyBudget,
   type VerifyOptions,
   verifyReplay,
-  verifyReplayAsync,
 } from "./verify";

@@ -1,6 +1,6 @@
 import type { ReadBudget } from "../budget";
 import { inside, ReplayError, refuseUnknown, refuseUnlessWhole, type World } from "../world";
-import { compareTurns, type Divergence, divergence, drain } from "./compare";
+import { compareTurns, type Divergence, divergence } from "./compare";
 import { parseReplay } from "./parse";
 import { beginningOf, type NewGame, type Origin, originOf, type Replay } from "./replay";
 
@@ -55,56 +55,9 @@ export function verifyReplay<T = undefined>(
   newGame: NewGame,
   options: VerifyOptions<T> = {},
 ): Proof<T> | Divergence {
-  return drain(verifying("verifyReplay", source, newGame, options));
-}
-
-/** What `verifyReplayAsync` waits for: an `AbortSignal`. */
-export interface Signal {
-  readonly aborted: boolean;
-  readonly reason?: unknown;
-}
-
-/** How many turns are played before other work of the program gets its turn. */
-const SLICE = 50;
-
-/**
- * Verifies a replay as `verifyReplay` does, with pauses in which the program does other work, so that a server stays responsive. Pauses do not count for
- * `budget.time`.
- *
- * @throws {ReplayError} as `verifyReplay` does. @throws `signal.reason` soon after the signal was aborted.
- * @example const verdict = await verifyReplayAsync(replay, newGame, { signal: AbortSignal.timeout(10_000) });
- */
-export async function verifyReplayAsync<T = undefined>(
-  source: Replay | string,
-  newGame: NewGame,
-  { signal, ...options }: VerifyOptions<T> & { readonly signal?: Signal } = {},
-): Promise<Proof<T> | Divergence> {
-  if (signal?.aborted) throw signal.reason;
-  const steps = verifying("verifyReplayAsync", source, newGame, options);
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done) return value;
-    if (value % SLICE !== 0) continue;
-    await pause();
-    if (signal?.aborted) throw signal.reason;
-  }
-}
-
-/** Lets timers and events of the program run. No state of a game depends on how long that takes. Pages have only timers for it. */
-function pause(): Promise<void> {
-  const later = Reflect.get(globalThis, "setImmediate") ?? Reflect.get(globalThis, "setTimeout");
-  return new Promise((done) => later(done));
-}
-
-function* verifying<T>(
-  name: string,
-  source: Replay | string,
-  newGame: NewGame,
-  options: VerifyOptions<T>,
-): Generator<number, Proof<T> | Divergence> {
-  refuseUnknown(name, options, ["budget", "clock", "result", "anyway"], ReplayError);
+  refuseUnknown("verifyReplay", options, ["budget", "clock", "result", "anyway"], ReplayError);
   const { budget: { turns: most, time, ...reading } = {}, clock, result, anyway = false } = options;
-  const watch = createWatch(time, clock);
+  const watch = watchOf(time, clock);
   const replay = typeof source === "string" ? parseReplay(source, { budget: reading }) : source;
   refuseTurns(replay, most);
   const gap = findGap(replay);
@@ -114,7 +67,7 @@ function* verifying<T>(
   const [kind] = changed;
   if (!anyway && (kind === "game" || kind === "content"))
     return divergence({ kind, turn: 0, agreed: -1, what: tellChanged(replay, world, kind) });
-  const found = yield* watched(replay, world, watch);
+  const found = watched(replay, world, watch);
   if ("same" in found) {
     const also = changed.map((part) => `; ${tellChanged(replay, world, part)}`);
     return { ...found, told: `${found.told}${also.join("")}` };
@@ -130,49 +83,30 @@ function refuseTurns({ turns: { length } }: Replay, most = Number.MAX_SAFE_INTEG
   throw new ReplayError(`the replay has ${length} turns, more than ${most}: ${advice}`, { limit: "turns" });
 }
 
-/** Compares turns on a watch, which is also looked at within them. */
-function* watched(replay: Replay, world: World, watch: Watch): ReturnType<typeof compareTurns> {
-  const steps = compareTurns(replay, world);
+/** Compares turns, and calls the watch before each and within them. */
+function watched(replay: Replay, world: World, watch: () => void): ReturnType<typeof compareTurns> {
   const { phase } = world[inside];
-  for (;;) {
-    watch.check();
-    phase.watch = watch.check;
-    const { done, value } = steps.next();
+  watch();
+  phase.watch = watch;
+  try {
+    return compareTurns(replay, world, watch);
+  } finally {
     phase.watch = undefined;
-    if (done) return value;
-    const paused = watch.now();
-    yield value;
-    watch.skip(paused);
   }
 }
 
-/** A limit on the time that something takes, apart from pauses. */
-export interface Watch {
-  /** @throws {ReplayError} if the time is used up. */
-  check(): void;
-  /** Call it after a pause that began at a time of the clock. */
-  skip(since: number): void;
-  now(): number;
-}
-
-/** Makes a watch that starts now. Without a limit it never runs out. */
-export function createWatch(limit: number | undefined, clock: (() => number) | undefined): Watch {
-  if (limit === undefined) return { check() {}, skip() {}, now: () => 0 };
+/** Returns what throws a `ReplayError` once the time is used up. Without a limit it never is. */
+function watchOf(limit: number | undefined, clock: (() => number) | undefined): () => void {
+  if (limit === undefined) return () => undefined;
   refuseUnlessWhole("budget.time", limit, ReplayError, 1);
   if (!clock)
     throw new ReplayError(
       "budget.time needs a clock: give the option clock, such as () => performance.now()",
     );
-  let end = clock() + limit;
+  const end = clock() + limit;
   const late = `verifying took longer than ${limit}: if you trust the replay, raise the option budget.time`;
-  return {
-    now: clock,
-    check() {
-      if (clock() > end) throw new ReplayError(late, { limit: "time" });
-    },
-    skip(since) {
-      end += clock() - since;
-    },
+  return () => {
+    if (clock() > end) throw new ReplayError(late, { limit: "time" });
   };
 }
 

@@ -26,7 +26,6 @@ import {
   resumeRecording,
   startRecording,
   verifyReplay,
-  verifyReplayAsync,
 } from "../../src/replay";
 import { VERSION } from "../../src/replay/replay";
 import * as turns from "../../src/turns";
@@ -271,32 +270,5 @@ describe("a budget", () => {
       );
     const { user } = process.cpuUsage(start);
     expect(user / 1e6).toBeLessThan(2);
-  });
-});
-
-describe("verifying in the background", () => {
-  const replay = played(400);
-
-  test("comes to the same, and lets the program do other work", async () => {
-    let others = 0;
-    const work = setInterval(() => others++, 0);
-    const verdict = await verifyReplayAsync(replay, newGame, { result: timeOf });
-    clearInterval(work);
-    expect(verdict).toEqual(verifyReplay(replay, newGame, { result: timeOf }));
-    expect(others).toBeGreaterThan(1);
-  });
-
-  test("ends soon after its signal is aborted", async () => {
-    const [before, during] = [new AbortController(), new AbortController()];
-    before.abort(new Error("never mind"));
-    await expect(verifyReplayAsync(replay, newGame, { signal: before.signal })).rejects.toThrow("never mind");
-    const verdict = verifyReplayAsync(replay, newGame, { signal: during.signal });
-    during.abort();
-    await expect(verdict).rejects.toMatchObject({ name: "AbortError" });
-  });
-
-  test("has a budget, in which pauses do not count", async () => {
-    const limits = { budget: { time: 50 }, clock: ticking() };
-    await expect(verifyReplayAsync(replay, newGame, limits)).rejects.toMatchObject({ limit: "time" });
   });
 });
