@@ -199,7 +199,7 @@ export function saveBesideSleeping(levels: number, { full = false } = {}): Side 
   return {
     pieces: 1,
     prepare() {
-      if (full) world = loadWorld(start, BESIDE_SLEEPING, { budget: { unpacked: 2 ** 28 } });
+      if (full) world = loadWorld(start, BESIDE_SLEEPING);
       pace(world, 1, turn++);
     },
     run: () => saveWorld(world).length,

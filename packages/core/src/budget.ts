@@ -7,10 +7,8 @@ import { type LimitName, refuseUnknown, refuseUnlessWhole } from "./world";
 export interface ReadBudget {
   /** Bytes of a save, characters of a text. Default 64 Mi. */
   readonly bytes?: number;
-  /** Bytes of a save after unpacking. Default: 16 times its packed size, but at least 16 Mi. */
-  readonly unpacked?: number;
   /**
-   * The number of values: numbers, texts, lists and objects, including everything inside them. Default for saves: one for every four bytes, but at
+   * The number of values: numbers, texts, lists and objects, including everything inside them. Default for saves: one for every 16 bytes, but at
    * least 256 Ki; a typed array counts as one. Default for texts: 4 Mi; each number of a typed array counts.
    */
   readonly nodes?: number;
@@ -39,12 +37,8 @@ export type Refusal = new (message: string, options?: { readonly limit?: LimitNa
 
 const DEFAULTS = { bytes: 2 ** 26, depth: 100 };
 
-/** A world's state packs to about a tenth of its size. A small file that unpacks to a huge one was made to do harm. */
-const GROWTH = 16;
-const LEAST_UNPACKED = 2 ** 24;
-
-/** Every value takes a few hundred bytes of memory and a microsecond. */
-const PER_NODE = 4;
+/** Every value takes a few hundred bytes of memory and a microsecond. A save has most of its values in typed arrays, which count as one. */
+const PER_NODE = 16;
 const LEAST_NODES = 2 ** 18;
 
 /** A value in a text is cheaper: it takes at least two characters, and the numbers of typed arrays count as values. */
@@ -56,21 +50,19 @@ const DATA_DEFAULTS: Required<DataBudget> = { characters: 2 ** 20, nodes: 2 ** 1
 const UNITS: Readonly<Record<LimitName | keyof DataBudget, string>> = {
   bytes: "bytes",
   characters: "characters",
-  unpacked: "bytes after unpacking",
   nodes: "values",
   depth: "levels of nested lists and objects",
 };
 
 /** The budget for a save of this many bytes, with defaults filled in. @throws Refusal for an unknown or invalid limit */
 export function budgetOf(given: ReadBudget | undefined, bytes: number, Refusal: Refusal): Budget {
-  const unpacked = Math.max(LEAST_UNPACKED, bytes * GROWTH);
   const nodes = Math.max(LEAST_NODES, Math.floor(bytes / PER_NODE));
-  return filled(given, { ...DEFAULTS, unpacked, nodes }, Refusal);
+  return filled(given, { ...DEFAULTS, nodes }, Refusal);
 }
 
 /** The same for a text. */
 export function textBudgetOf(given: ReadBudget | undefined, Refusal: Refusal): Budget {
-  return filled(given, { ...DEFAULTS, unpacked: 0, nodes: NODES_OF_TEXTS }, Refusal);
+  return filled(given, { ...DEFAULTS, nodes: NODES_OF_TEXTS }, Refusal);
 }
 
 function filled<B extends object>(
@@ -136,7 +128,7 @@ export function parseData(
 ): unknown {
   const { characters, ...rest } = dataBudgetOf(given, Refusal);
   if (text.length > characters) throw new Refusal(excess(what, "characters", characters));
-  return parseJson(what, text, { ...rest, bytes: characters, unpacked: 0 }, Refusal);
+  return parseJson(what, text, { ...rest, bytes: characters }, Refusal);
 }
 
 const QUOTE = 0x22;

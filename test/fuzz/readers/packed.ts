@@ -1,5 +1,4 @@
 import { crc32 } from "node:zlib";
-import { assemble, ENTRY, printOf } from "../../../packages/core/src/save/format";
 
 const MOST = 0xffff;
 
@@ -21,18 +20,4 @@ export function gzipStored(bytes: Uint8Array): Uint8Array {
   view.setUint32(at, crc32(bytes), true);
   view.setUint32(at + 4, bytes.length, true);
   return file;
-}
-
-/** A save whose parts are stored as they are, with correct fingerprints. */
-export function saveOf(...contents: readonly Uint8Array[]): Uint8Array {
-  return assemble(contents.map(storedPart));
-}
-
-function storedPart(bytes: Uint8Array) {
-  const entry = new Uint8Array(ENTRY);
-  const view = new DataView(entry.buffer);
-  const print = printOf(bytes);
-  view.setUint32(0, bytes.length);
-  view.setBigUint64(8, print);
-  return { bytes, entry, length: bytes.length, print };
 }

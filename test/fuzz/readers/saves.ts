@@ -24,13 +24,12 @@ import { addLevel, at, tileset } from "@delvekit/core/space";
 import * as turns from "@delvekit/core/turns";
 import { Actor, Player, wait } from "@delvekit/core/turns";
 import { createGrid } from "@delvekit/grid";
-import { unpack } from "../../../packages/core/src/save/format";
+import { pack, unpack } from "../../../packages/core/src/save/format";
 import { decode } from "../../../packages/core/src/save/msgpack/decode";
 import { encode } from "../../../packages/core/src/save/msgpack/encode";
 import { saveFrom, seal } from "../../../packages/core/src/store/seal";
 import { packGame, unpackGame } from "../../../packages/kit/src/game/file";
 import { type Input, JSON_TREE, type Reader, type Tree } from "../input";
-import { saveOf } from "./packed";
 
 const errors = [SaveError, CapacityError];
 
@@ -59,7 +58,7 @@ const PACKED: Tree = {
   print: (tree) => encode(tree),
 };
 
-const parts = unpack(saveWorld(game()), { bytes: 1e6, unpacked: 1e6, nodes: 1, depth: 1 });
+const parts = unpack(saveWorld(game()), { bytes: 1e6, nodes: 1, depth: 1 });
 
 /** What a slot of a store holds besides the save. */
 const note = { slot: "a", time: 5, summary: "on level 3", generation: 2 };
@@ -94,7 +93,7 @@ export const saves: readonly Reader[] = [
     // Forged with a correct checksum.
     name: "save-contents",
     samples: () => [encode(snapshotWorld(game()))],
-    read: (bytes: Uint8Array) => use(loadWorld(saveOf(bytes), setup)),
+    read: (bytes: Uint8Array) => use(loadWorld(pack(bytes), setup)),
     errors,
     tree: PACKED,
   },
@@ -102,7 +101,7 @@ export const saves: readonly Reader[] = [
     name: "save-part",
     // The entities.
     samples: () => [parts[1]!],
-    read: (bytes: Uint8Array) => use(loadWorld(saveOf(parts[0]!, bytes, ...parts.slice(2)), setup)),
+    read: (bytes: Uint8Array) => use(loadWorld(pack(parts[0]!, bytes, ...parts.slice(2)), setup)),
     errors,
     tree: PACKED,
   },

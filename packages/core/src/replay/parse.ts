@@ -16,7 +16,7 @@ import { checkJson, type Json, REPLAY_VERSION, type Replay, type WrittenSeed } f
 
 /** Options for reading a replay. */
 export interface ParseOptions {
-  /** Limits on reading it; `unpacked` has no effect here. */
+  /** Limits on reading it. */
   readonly budget?: ReadBudget;
 }
 

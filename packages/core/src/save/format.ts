@@ -1,44 +1,19 @@
 import { createHasher } from "@delvekit/random";
-import { inflateSync } from "fflate";
 import { type Budget, demandWithin } from "../budget";
 import { SaveError } from "../world";
-import { deflate } from "./deflate";
 
-/** One part of a save, packed separately: as long as its contents stay the same, it goes into the next save unchanged. */
+/** One part of a save: as long as its contents stay the same, it goes into the next save unchanged. */
 export interface Part {
-  /** The bytes in the save: DEFLATE, or the contents themselves if compression would not make them shorter. */
   readonly bytes: Uint8Array;
-  /** Its entry in the list of parts: {@link ENTRY} bytes. */
-  readonly entry: Uint8Array;
-  /** The length and the fingerprint of its contents. */
-  readonly length: number;
   readonly print: bigint;
 }
 
-/** An entry in the list of parts, big-endian: length in the save, length of the contents (0: not compressed), fingerprint of the bytes. */
-export const ENTRY = 16;
+/** The length of an entry in the list of parts, big-endian: length of the part, fingerprint of its bytes. */
+const ENTRY = 12;
 
-/** Fewer bytes than this are never worth compressing. */
-const SHORT = 48;
-
-/**
- * Packs contents.
- * @param before the part that was in this place: it is returned if its contents are the same
- */
-export function packPart(contents: Uint8Array, before?: Part): Part {
-  const print = printOf(contents);
-  if (before?.print === print && before.length === contents.length) return before;
-  const bytes = (contents.length >= SHORT && deflate(contents)) || contents;
-  return { bytes, entry: entryOf(bytes, contents.length), length: contents.length, print };
-}
-
-function entryOf(bytes: Uint8Array, length: number): Uint8Array {
-  const entry = new Uint8Array(ENTRY);
-  const view = new DataView(entry.buffer);
-  view.setUint32(0, bytes.length);
-  view.setUint32(4, bytes.length < length ? length : 0);
-  view.setBigUint64(8, printOf(bytes));
-  return entry;
+/** A part with its fingerprint. */
+export function partOf(bytes: Uint8Array): Part {
+  return { bytes, print: printOf(bytes) };
 }
 
 /** The fingerprint of some words followed by bytes. */
@@ -55,23 +30,16 @@ export function printOf(bytes: Uint8Array, ...words: number[]): bigint {
  *   8  length of the body, unsigned 32 bits
  *  12  fingerprint of format, length of the list and the list, 64 bits
  *  20  length of the list, unsigned 32 bits
- *  24  the parts one after another, then the list with 16 bytes for each of them: see `part.ts`
- * Numbers are big-endian. A part is one block of raw DEFLATE (RFC 1951) with fixed codes, which stores no time and no name: the same contents give
- * the same bytes.
+ *  24  the parts one after another, then the list with 12 bytes for each of them
+ * Numbers are big-endian. Nothing is compressed: a save of the demo's first level has 37 kB, and a game makes one after every turn.
  */
 const MAGIC = 0x444c564b;
-const FORMAT = 3;
+const FORMAT = 4;
 const HEADER = 24;
-
-/** DEFLATE expands one byte to at most 1032; a larger claim is an attempt to exhaust memory. */
-const MOST_GROWTH = 1032;
-
-/** The first three bits of all that `deflate` packs. Other blocks can keep fflate busy for minutes: docs/decisions/own-inflate.md. */
-const ONLY_BLOCK = 0b011;
 
 /** Packs the contents of parts into a save. */
 export function pack(...contents: readonly Uint8Array[]): Uint8Array {
-  return assemble(contents.map((each) => packPart(each)));
+  return assemble(contents.map(partOf));
 }
 
 /** Assembles parts into a save. */
@@ -80,13 +48,14 @@ export function assemble(parts: readonly Part[]): Uint8Array {
   let at = HEADER;
   const save = new Uint8Array(parts.reduce((sum, { bytes }) => sum + bytes.length, at + list));
   let entries = save.length - list;
-  for (const { bytes, entry } of parts) {
+  const header = new DataView(save.buffer);
+  for (const { bytes, print } of parts) {
     save.set(bytes, at);
-    save.set(entry, entries);
+    header.setUint32(entries, bytes.length);
+    header.setBigUint64(entries + 4, print);
     at += bytes.length;
     entries += ENTRY;
   }
-  const header = new DataView(save.buffer);
   header.setUint32(0, MAGIC);
   header.setUint32(4, FORMAT);
   header.setUint32(8, save.length - HEADER);
@@ -96,14 +65,13 @@ export function assemble(parts: readonly Part[]): Uint8Array {
 }
 
 /**
- * Unpacks the contents of a save's parts.
- * @param budget limits the memory that is allocated
+ * The contents of a save's parts.
  * @throws {SaveError} if the bytes are not a save, are truncated, were altered, are from a newer version, or exceed the budget.
  */
 export function unpack(save: Uint8Array, budget: Budget): Uint8Array[] {
   demandWithin("the save", budget, "bytes", save.length, SaveError);
   const { body, header } = open(save);
-  return unpackParts(body, header, budget);
+  return unpackParts(body, header);
 }
 
 function open(save: Uint8Array): { body: Uint8Array; header: DataView } {
@@ -129,52 +97,22 @@ function open(save: Uint8Array): { body: Uint8Array; header: DataView } {
   return { header, body: new Uint8Array(save.buffer, save.byteOffset + HEADER, length) };
 }
 
-function unpackParts(body: Uint8Array, header: DataView, budget: Budget): Uint8Array[] {
+function unpackParts(body: Uint8Array, header: DataView): Uint8Array[] {
   const length = header.getUint32(20);
   if (length > body.length || length % ENTRY !== 0) throw altered();
   const list = body.subarray(body.length - length);
   if (printOf(list, FORMAT, length) !== header.getBigUint64(12)) throw altered();
   const view = new DataView(list.buffer, list.byteOffset, length);
-  demandSizes(view, body.length - length, budget);
   let at = 0;
-  return Array.from({ length: length / ENTRY }, (_, part) => {
+  const parts = Array.from({ length: length / ENTRY }, (_, part) => {
     const start = at;
     at += view.getUint32(part * ENTRY);
-    return unpackPart(body.subarray(start, at), view, part * ENTRY);
+    const bytes = body.subarray(start, at);
+    if (printOf(bytes) !== view.getBigUint64(part * ENTRY + 4)) throw altered();
+    return bytes;
   });
-}
-
-/** Adds up the sizes of all parts before any of them is unpacked. */
-function demandSizes(list: DataView, there: number, budget: Budget): void {
-  let bytes = 0;
-  let unpacked = 0;
-  for (let at = 0; at < list.byteLength; at += ENTRY) {
-    bytes += list.getUint32(at);
-    unpacked += list.getUint32(at + 4) || list.getUint32(at);
-  }
-  if (bytes !== there) throw altered();
-  demandWithin("the save", budget, "unpacked", unpacked, SaveError);
-}
-
-function unpackPart(bytes: Uint8Array, list: DataView, entry: number): Uint8Array {
-  if (printOf(bytes) !== list.getBigUint64(entry + 8)) throw altered();
-  const length = list.getUint32(entry + 4);
-  return length === 0 ? bytes : inflate(bytes, length);
-}
-
-function inflate(body: Uint8Array, length: number): Uint8Array {
-  if (length > body.length * MOST_GROWTH || (body[0]! & 7) !== ONLY_BLOCK) throw altered();
-  let contents: Uint8Array;
-  try {
-    // One byte more than expected, so that contents that are too long are noticed without growing further.
-    contents = inflateSync(body, { out: new Uint8Array(length + 1) });
-  } catch (cause) {
-    throw new SaveError("the save's contents cannot be unpacked", { cause });
-  }
-  if (contents.length !== length) {
-    throw new SaveError(`the save's contents do not have the ${length} bytes that its header claims`);
-  }
-  return contents;
+  if (at !== body.length - length) throw altered();
+  return parts;
 }
 
 function altered(): SaveError {

@@ -21,7 +21,7 @@ import {
   type WorldSetup,
 } from "../world";
 import type { FitOptions } from "./fit";
-import { assemble, type Part, packPart, unpack } from "./format";
+import { assemble, type Part, partOf, unpack } from "./format";
 import { type EntitiesPart, type HeldPart, joinSnapshot } from "./join";
 import { versionsOf } from "./migration";
 import { decode } from "./msgpack/decode";
@@ -96,7 +96,6 @@ function assertSavable(world: World, what: string): void {
 
 /** A world as it was in its last save. */
 interface Kept {
-  first: Part | undefined;
   /** What never changes in the first part: the description of all components, and the versions. */
   readonly components: Encoded;
   readonly versions: Encoded;
@@ -117,16 +116,15 @@ function partsOf(world: World): Part[] {
     partOf: (resource) => partsOfResource(resource)?.part,
     wholeOf: ({ save }, value) => save?.(value, world),
     entitiesOf: (chunk) => entitiesIn(world, chunk),
-    make(piece, before, name, key) {
+    make(piece, _before, name, key) {
       // A part may be gone, but a resource that has a save must save something.
       if (piece === undefined && key === undefined) checked(name, piece);
       if (piece === undefined) return undefined;
       const whole = key === undefined ? ["resource", name, piece] : ["resource", name, piece, key];
-      return packPart(encode(name === ENTITIES ? piece : whole), before);
+      return partOf(encode(name === ENTITIES ? piece : whole));
     },
   });
-  kept.first = packPart(encode(firstOf(world, kept)), kept.first);
-  const parts = [kept.first];
+  const parts = [partOf(encode(firstOf(world, kept)))];
   for (const known of kept.pieces.kept.values())
     for (const [, part] of [...known].sort(([a], [b]) => a - b)) parts.push(part);
   return parts;
@@ -138,7 +136,6 @@ function createKept(world: World): Kept {
     return { ...describe(table), serials: new Uint32Array(0), columns: Object.fromEntries(columns) };
   });
   return {
-    first: undefined,
     components: new Encoded(components),
     versions: new Encoded(versionsOf(world).versions),
     pieces: createPieces(world, SAVES),

@@ -94,7 +94,7 @@ export class StatusError extends errorClass("StatusError") {}
 export class RewindError extends errorClass("RewindError") {}
 
 /** A limit in the budget of a reader of saves or replays. */
-export type LimitName = "bytes" | "unpacked" | "nodes" | "depth";
+export type LimitName = "bytes" | "nodes" | "depth";
 
 /** A limit in the budget of `verifyReplay`. */
 export type VerifyLimitName = LimitName | "turns" | "time";

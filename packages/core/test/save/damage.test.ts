@@ -4,13 +4,11 @@ import { CapacityError, hashWorld, loadWorld, SaveError, spawn, type World } fro
 import { HeatSource } from "../../src/heat";
 import { Mind } from "../../src/minds";
 import { restoreWorld, snapshotWorld } from "../../src/save";
-import { deflate } from "../../src/save/deflate";
 import { pack } from "../../src/save/format";
 import { encode } from "../../src/save/msgpack/encode";
 import { Blocker } from "../../src/space";
 import { Actor } from "../../src/turns";
 import { scene, sceneSetup } from "../scene";
-import { sealed } from "./forge";
 
 const setup = sceneSetup();
 
@@ -65,16 +63,6 @@ describe("behind a right fingerprint", () => {
     expect(seen.refused).toBeGreaterThan(80);
   });
 
-  test("compressed bytes altered are refused or make a whole world", () => {
-    const random = createRandom("body");
-    const body = deflate(contents())!;
-    for (let round = 0; round < 200; round++) {
-      const altered = body.slice();
-      for (let i = 0; i <= round % 3; i++) altered[random.int(0, altered.length)] = random.int(0, 256);
-      outcome(() => loadWorld(sealed(altered, contents().length), setup));
-    }
-  });
-
   test("any value made another is refused or makes a whole world", () => {
     const random = createRandom("values");
     for (let round = 0; round < 200; round++) {
@@ -120,28 +108,6 @@ function spoil(tree: unknown, random: Random): void {
 }
 
 describe("a bomb", () => {
-  test("that promises more than is allowed is refused before there is room for it", () => {
-    const zeros = new Uint8Array(3_000_000);
-    expect(() => loadWorld(pack(zeros), setup, { budget: { unpacked: 2_999_999 } })).toThrow(
-      "the save has more than 2999999 bytes after unpacking: if you trust it, raise the option budget.unpacked",
-    );
-    const lie = sealed(deflate(zeros)!, 0xffffffff);
-    expect(() => loadWorld(lie, setup)).toThrow(/more than 16777216 bytes after unpacking/);
-  });
-
-  test("that promises more than its bytes can become is refused", () => {
-    expect(() => loadWorld(sealed(Uint8Array.of(3, 0), 2065), setup)).toThrow(/was altered/);
-  });
-
-  test("that holds more or less than it promises is refused", () => {
-    const body = deflate(new Uint8Array(5_000_000))!;
-    for (const length of [4_999_999, 5_000_001, 10]) {
-      expect(() => loadWorld(sealed(body, length), setup)).toThrow(
-        /do not have the \d+ bytes that its header claims/,
-      );
-    }
-  });
-
   test.each([
     ["a list of 4 billion items", [0xdd, 0xff, 0xff, 0xff, 0xff], /a length exceeds what 5 bytes can hold/],
     ["a map of 4 billion keys", [0xdf, 0xff, 0xff, 0xff, 0xff], /a length exceeds/],

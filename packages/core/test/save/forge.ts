@@ -1,6 +1,6 @@
 import type { Random } from "@delvekit/random";
 import { CapacityError, loadWorld, SaveError, type World, type WorldSetup } from "../../src";
-import { assemble, ENTRY, pack, printOf } from "../../src/save/format";
+import { pack } from "../../src/save/format";
 import { encode } from "../../src/save/msgpack/encode";
 
 /** A part of a save: whatever JSON has, and typed arrays. */
@@ -36,16 +36,6 @@ const OTHERS: readonly unknown[] = [
   new Uint8Array(3),
   Uint32Array.of(9, 1),
 ];
-
-/** A save of one part, with a right fingerprint whatever is in it, that claims to unpack to this length. */
-export function sealed(bytes: Uint8Array, length: number): Uint8Array {
-  const entry = new Uint8Array(ENTRY);
-  const view = new DataView(entry.buffer);
-  view.setUint32(0, bytes.length);
-  view.setUint32(4, length);
-  view.setBigUint64(8, printOf(bytes));
-  return assemble([{ bytes, entry, length, print: 0n }]);
-}
 
 /** Loads contents under a right fingerprint. @returns undefined if they are refused */
 export function loadForged(contents: unknown, setup: WorldSetup): World | undefined {

@@ -27,7 +27,6 @@ describe("a budget", () => {
 
   test.each([
     ["bytes", () => loadWorld(save, setup, { budget: { bytes: save.length - 1 } })],
-    ["unpacked", () => loadWorld(save, setup, { budget: { unpacked: save.length } })],
     ["nodes", () => loadWorld(save, setup, { budget: { nodes: 100 } })],
     ["depth", () => loadWorld(save, setup, { budget: { depth: 2 } })],
     ["bytes", () => parseReplay(replay, { budget: { bytes: 20 } })],
@@ -45,7 +44,7 @@ describe("a budget", () => {
 
   test("with an entry that does not exist or is not allowed is refused", () => {
     expect(() => loadWorld(save, setup, { budget: { node: 3 } as never })).toThrow(
-      'budget: unknown entry "node"; did you mean "nodes"? Allowed are bytes, depth, unpacked, nodes',
+      'budget: unknown entry "node"; did you mean "nodes"? Allowed are bytes, depth, nodes',
     );
     expect(() => parseReplay(replay, { budget: { depth: 1.5 } })).toThrow(ReplayError);
   });

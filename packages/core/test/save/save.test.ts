@@ -271,7 +271,7 @@ describe("a damaged save", () => {
   test("of a newer format says so", () => {
     const newer = save.slice();
     new DataView(newer.buffer).setUint32(4, 7);
-    expect(() => loadWorld(newer, setup)).toThrow(/format 7, which is newer than 3/);
+    expect(() => loadWorld(newer, setup)).toThrow(/format 7, which is newer than 4/);
   });
 
   test.each([
