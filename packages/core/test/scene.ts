@@ -70,7 +70,7 @@ export const TILES = tileset({
     fuel: 8,
     burnsInto: "ash",
   },
-  water: { glyph: "=", quenches: true, capacity: 4 },
+  water: { glyph: "=", quenches: true },
 });
 
 const LEGEND = Object.fromEntries(TILES.tiles.map((tile) => [tile.glyph, tile.id]));

@@ -4,11 +4,9 @@
  */
 export { CALM, type Wind } from "./airflow";
 export { HeatError } from "./errors";
-export { setCapacity } from "./field/capacity";
 export { addHeat, coolTo, setConductivity, setTemperature, temperatureAt, warmTo } from "./field/edit";
 export {
   ambientOf,
-  capacityAt,
   conductivityAt,
   countAwakeChunks,
   createHeatField,

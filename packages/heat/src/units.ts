@@ -35,17 +35,6 @@ export const OPEN_RATE = 8192;
 /** The highest `loss` that a field accepts, just below 0.2. */
 export const MAX_LOSS = MAX_RATE / RATE_SCALE;
 
-/** The greatest heat capacity of a cell: warming it takes this many times the heat that open air takes. */
-export const MAX_CAPACITY = 255;
-
-/** Throws unless this is a valid heat capacity. @throws {HeatError} */
-export function checkCapacity(capacity: number): void {
-  if (Number.isInteger(capacity) && capacity >= 1 && capacity <= MAX_CAPACITY) return;
-  throw new HeatError(
-    `heat capacity is ${capacity}; it must be a whole number from 1 (open air) to ${MAX_CAPACITY}`,
-  );
-}
-
 /** Degrees to the nearest unit. `what` names the value in the message. @throws {HeatError} outside the allowed range. */
 export function toUnits(degrees: number, what: string): number {
   if (degrees >= MIN_TEMPERATURE && degrees <= MAX_TEMPERATURE) return Math.round(degrees * UNITS_PER_DEGREE);

@@ -1,15 +1,11 @@
 import { describe, expect, it } from "vitest";
 import {
   addHeat,
-  capacityAt,
   conductivityAt,
   coolTo,
   countAwakeChunks,
   createHeatField,
   HeatError,
-  restoreHeat,
-  saveHeat,
-  setCapacity,
   setConductivity,
   setTemperature,
   setWind,
@@ -18,7 +14,7 @@ import {
   warmTo,
   windOf,
 } from "../src";
-import { remaindersOf, temperaturesOf } from "./reference";
+import { temperaturesOf } from "./reference";
 
 describe("a cell", () => {
   it("is set, warmed only if it is colder, and cooled only if it is hotter", () => {
@@ -34,65 +30,11 @@ describe("a cell", () => {
     expect(temperaturesOf(field).filter((degrees) => degrees !== 20)).toHaveLength(1);
   });
 
-  it("takes in heat by its capacity, burst after burst", () => {
-    const field = createHeatField(3, 1, { ambient: 0 });
-    setCapacity(field, 1, 4);
-    for (let burst = 1; burst <= 3; burst++) {
-      for (const cell of [0, 1]) addHeat(field, cell, 100);
-      expect(temperaturesOf(field)).toEqual([100 * burst, 25 * burst, 0]);
-    }
-    for (const cell of [0, 1]) addHeat(field, cell, -400);
-    expect(temperaturesOf(field)).toEqual([-100, -25, 0]);
-    expect(capacityAt(field, 1)).toBe(4);
-  });
-
-  it.each([
-    [0, [0, 0, 1], [1, 2, 0]],
-    [0.05, [0, 0, 0], [0, 0, 0]],
-  ])("holds less than a unit only in a field without loss: %d", (loss, units, remainders) => {
-    const field = createHeatField(1, 1, { ambient: 0, loss });
-    setCapacity(field, 0, 3);
-    for (const [burst, unit] of units.entries()) {
-      addHeat(field, 0, 1 / 256);
-      expect(temperatureAt(field, 0) * 256).toBe(unit);
-      expect(remaindersOf(field)).toEqual([remainders[burst]]);
-    }
-  });
-
-  it("that is heated beyond the limits is at the limit, and holds nothing more", () => {
+  it("that is heated beyond the limits is at the limit", () => {
     const field = createHeatField(2, 1, { loss: 0 });
-    for (const cell of [0, 1]) setCapacity(field, cell, 7);
     addHeat(field, 0, 100_000);
     addHeat(field, 1, -100_000);
     expect(temperaturesOf(field)).toEqual([5000, -273]);
-    expect(remaindersOf(field)).toEqual([0, 0]);
-  });
-
-  it("is heavy wherever it lies, at the edges of the map and of what sleeps", () => {
-    for (const x of [0, 31, 32, 63, 64, 69])
-      for (const y of [0, 15, 16, 31, 32, 39]) {
-        const field = createHeatField(70, 40);
-        const cell = y * 70 + x;
-        setCapacity(field, cell, 100);
-        setTemperature(field, cell, 520);
-        stepHeat(field);
-        expect(temperatureAt(field, cell)).toBeGreaterThan(515);
-        setCapacity(field, cell, 1);
-        setTemperature(field, cell, 520);
-        stepHeat(field);
-        expect(temperatureAt(field, cell)).toBeLessThan(500);
-      }
-  });
-
-  it("keeps its temperature when its capacity changes, but not what it held beyond", () => {
-    const field = createHeatField(1, 1, { ambient: 0, loss: 0 });
-    setCapacity(field, 0, 5);
-    addHeat(field, 0, 9 / 256);
-    expect([temperatureAt(field, 0) * 256, ...remaindersOf(field)]).toEqual([1, 4]);
-    setCapacity(field, 0, 5);
-    expect(remaindersOf(field)).toEqual([4]);
-    setCapacity(field, 0, 6);
-    expect([temperatureAt(field, 0) * 256, ...remaindersOf(field)]).toEqual([1, 0]);
   });
 });
 
@@ -101,8 +43,6 @@ describe("an edit", () => {
     ["a temperature as it is", (field) => setTemperature(field, 40, 20), false],
     ["another temperature", (field) => setTemperature(field, 40, 21), true],
     ["no heat", (field) => addHeat(field, 40, 0), false],
-    ["a capacity as it is", (field) => setCapacity(field, 40, 1), false],
-    ["another capacity", (field) => setCapacity(field, 40, 2), true],
     ["a conductivity as it is", (field) => setConductivity(field, 40, 1), false],
     ["another conductivity", (field) => setConductivity(field, 40, 0.5), true],
     ["a wind where nothing is warm", (field) => setWind(field, "e", 3), false],
@@ -197,36 +137,6 @@ describe("a size", () => {
       new HeatError(
         `the size is ${width} x ${height}; width and height must be whole numbers of at least 1, with at most 67108864 cells in all`,
       ),
-    );
-  });
-});
-
-describe("what cells hold beyond whole units", () => {
-  const saved = (loss: number) => {
-    const field = createHeatField(2, 1, { ambient: 10, loss });
-    setCapacity(field, 0, 4);
-    setTemperature(field, 0, 11);
-    setTemperature(field, 1, 9);
-    return saveHeat(field);
-  };
-  const restored = (loss: number, ...remainders: number[]) =>
-    remaindersOf(restoreHeat({ ...saved(loss), remainders: Int16Array.from(remainders) }));
-
-  it("comes back if it is less than a unit, on the side of the cell's own heat", () => {
-    expect(restored(0, 3, 0)).toEqual([3, 0]);
-    expect(restored(0, 0, 0)).toEqual([0, 0]);
-  });
-
-  it.each<[number, number[]]>([
-    [0, [4, 0]],
-    [0, [-1, 0]],
-    [0, [0, 1]],
-    [0, [0, -1]],
-    [0.05, [1, 0]],
-  ])("is refused otherwise, with a loss of %d: %o", (loss, remainders) => {
-    expect(() => restored(loss, ...remainders)).toThrow(HeatError);
-    expect(() => restored(loss, ...remainders)).toThrow(
-      /^saved remainders of cell [01] is -?\d, which does not fit its capacity$/,
     );
   });
 });

@@ -1,17 +1,6 @@
 import { DIRECTIONS } from "@delvekit/grid";
 import { expect, it } from "vitest";
-import {
-  addHeat,
-  coolTo,
-  createHeatField,
-  setCapacity,
-  setConductivity,
-  setTemperature,
-  setWind,
-  stepHeat,
-  temperatureAt,
-  warmTo,
-} from "../src";
+import { coolTo, createHeatField, setConductivity, setTemperature, setWind, stepHeat, warmTo } from "../src";
 import { describeInEachEngine } from "./engines";
 import { numbers } from "./numbers";
 import { energyOf, temperaturesOf } from "./reference";
@@ -68,12 +57,11 @@ describeInEachEngine("energy", () => {
     expect(temperaturesOf(poor.field).map(Math.round)).toEqual([790, 10, 0]);
   });
 
-  it("is conserved to the last unit with any capacities, in any wind", () => {
+  it("is conserved to the last unit with any conductivities, in any wind", () => {
     const next = numbers(9);
     const field = createHeatField(37, 35, { loss: 0 });
     for (let cell = 0; cell < 37 * 35; cell++) {
       setConductivity(field, cell, next(11) / 10);
-      if (next(2) === 0) setCapacity(field, cell, 1 + next(255));
       setTemperature(field, cell, next(5273) - 273);
     }
     const before = energyOf(field);
@@ -84,24 +72,6 @@ describeInEachEngine("energy", () => {
         expect(energyOf(field)).toBe(before);
       }
     }
-  });
-
-  it("warms what has a greater capacity by as much less, and a burst does, too", () => {
-    const { field } = heatScene("...", { ambient: 0, loss: 0 });
-    setCapacity(field, 1, 4);
-    setTemperature(field, 0, 800);
-    stepHeat(field);
-    expect(temperaturesOf(field)).toEqual([700, 25, 0]);
-    addHeat(field, 1, 100);
-    expect(temperatureAt(field, 1)).toBe(50);
-  });
-
-  it("stays longer in what has a greater capacity", () => {
-    const { field } = heatScene(".#.", { ambient: 0, loss: 0.125 });
-    setCapacity(field, 2, 4);
-    for (const cell of [0, 2]) setTemperature(field, cell, 800);
-    stepHeat(field);
-    expect(temperaturesOf(field)).toEqual([700, 0, 775]);
   });
 
   it("comes from sources that only warm, and goes to those that only cool", () => {

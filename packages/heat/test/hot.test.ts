@@ -7,7 +7,6 @@ import {
   type HeatField,
   restoreHeat,
   saveHeat,
-  setCapacity,
   setConductivity,
   setTemperature,
   setWind,
@@ -15,7 +14,7 @@ import {
   temperatureAt,
   warmTo,
 } from "../src";
-import { chunkAt } from "../src/chunks/chunks";
+import { CHUNK_HEIGHT_SHIFT, CHUNK_WIDTH_SHIFT } from "../src/chunks/chunks";
 import { countChunks } from "../src/chunks/set";
 import { numbers } from "./numbers";
 import { temperaturesOf } from "./reference";
@@ -38,7 +37,9 @@ function chunksUpTo({ chunks, ambientUnits }: HeatField, degrees: number): numbe
 function chunksOverTheirCeiling({ chunks, excess, width, height }: HeatField): number[] {
   const over: number[] = [];
   for (let cell = 0; cell < width * height; cell++) {
-    const chunk = chunkAt(chunks, cell % width, Math.floor(cell / width));
+    const chunk =
+      (Math.floor(cell / width) >> CHUNK_HEIGHT_SHIFT) * chunks.columns +
+      ((cell % width) >> CHUNK_WIDTH_SHIFT);
     if ((excess[cell] as number) > (chunks.ceilings[chunk] as number)) over.push(chunk);
   }
   return over;
@@ -155,7 +156,6 @@ describe("hot cells", () => {
       for (let tick = 0; tick < 150; tick++) {
         if (next(3) === 0) setTemperature(field, next(75 * 45), next(1500) - 200);
         if (next(3) === 0) setConductivity(field, next(75 * 45), next(5) / 4);
-        if (next(9) === 0) setCapacity(field, next(75 * 45), 1 + next(4));
         if (next(40) === 0) setWind(field, next(2) ? "nw" : "e", next(6));
         if (next(2) === 0) found(field, next(900) - 300);
         stepHeat(field);

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from "vitest";
 import {
   addHeat,
   ambientOf,
-  capacityAt,
   conductivityAt,
   coolTo,
   countAwakeChunks,
@@ -10,7 +9,6 @@ import {
   findHotCells,
   HeatError,
   lossOf,
-  setCapacity,
   setConductivity,
   setTemperature,
   setWind,
@@ -47,9 +45,6 @@ const refused: [string, () => unknown, RegExp][] = [
   ["an infinite burst", () => addHeat(field, 3, Number.POSITIVE_INFINITY), /heat to add is Infinity/],
   ["a conductivity that is none", () => setConductivity(field, 3, Number.NaN), /conductivity is NaN/],
   ["a negative conductivity", () => setConductivity(field, 3, -0.5), /conductivity is -0.5/],
-  ["half a capacity", () => setCapacity(field, 3, 1.5), /heat capacity is 1.5.* 1 .* to 255/],
-  ["a capacity of nothing", () => setCapacity(field, 3, 0), /heat capacity is 0/],
-  ["a capacity off the map", () => setCapacity(field, 80, 2), /cell 80/],
   [
     "a wind to nowhere",
     () => setWind(field, "up" as "n", 1),
@@ -81,7 +76,6 @@ describe("input", () => {
       expect(call).toThrow(message);
       expect(temperatureAt(field, 3)).toBe(20);
       expect(conductivityAt(field, 3)).toBe(1);
-      expect(capacityAt(field, 3)).toBe(1);
       expect(windOf(field).strength).toBe(0);
       expect(countAwakeChunks(field)).toBe(0);
     });
@@ -133,22 +127,9 @@ describe("input", () => {
 
   it("has defaults: 20 degrees, a loss of a twentieth, open air", () => {
     const made = createHeatField(1, 1);
-    expect([ambientOf(made), temperatureAt(made, 0), conductivityAt(made, 0), capacityAt(made, 0)]).toEqual([
-      20, 20, 1, 1,
-    ]);
+    expect([ambientOf(made), temperatureAt(made, 0), conductivityAt(made, 0)]).toEqual([20, 20, 1]);
     expect(lossOf(made)).toBeCloseTo(0.05, 4);
     expect(windOf(made)).toEqual({ direction: "n", strength: 0 });
-  });
-
-  it("may be the largest and the smallest capacity", () => {
-    const one = createHeatField(1, 1);
-    for (const capacity of [255, 1]) {
-      setCapacity(one, 0, capacity);
-      expect(capacityAt(one, 0)).toBe(capacity);
-    }
-    expect(() => setCapacity(one, 0, 256)).toThrow(
-      new HeatError("heat capacity is 256; it must be a whole number from 1 (open air) to 255"),
-    );
   });
 
   it("of a wind is whole, and from calm to the strongest", () => {

@@ -6,23 +6,17 @@ import { ambientOf, type HeatField, lossOf, saveHeat, temperatureAt } from "../s
  * its four neighbours. Temperatures in 1/256 degree, rates in 1/65536, winds in 1/128. Answers temperatures in degrees.
  */
 export function referenceStep(field: HeatField): number[] {
-  return referenceHeat(field).temperatures;
-}
-
-/** The same, with what cells of a greater capacity hold beyond whole units. */
-export function referenceHeat(field: HeatField) {
-  const { width, height, units, rates, capacities, remainders, wind } = saveHeat(field);
+  const { width, height, units, rates, wind } = saveHeat(field);
   const ambient = ambientOf(field) * 256;
   const lossRate = lossOf(field) * 65536;
   const { dx, dy } = wind ? offsetOf(wind.direction) : { dx: 0, dy: 0 };
   const strength = wind?.strength ?? 0;
-  const result = { temperatures: [] as number[], remainders: [] as number[] };
+  const temperatures: number[] = [];
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const cell = y * width + x;
       const here = (units[cell] as number) - ambient;
-      const capacity = capacities?.[cell] ?? 1;
-      let heat = here * capacity + (remainders?.[cell] ?? 0) - (here * lossRate) / 65536;
+      let heat = here - (here * lossRate) / 65536;
       for (const [sx, sy] of [
         [0, -1],
         [1, 0],
@@ -39,12 +33,10 @@ export function referenceHeat(field: HeatField) {
         const flow = (drifting * Math.min(rates[cell] as number, rates[other] as number)) / 65536;
         heat += lossRate === 0 ? Math.trunc(flow) : flow;
       }
-      const next = Math.trunc(heat / capacity);
-      result.temperatures.push((next + ambient) / 256);
-      result.remainders.push(lossRate === 0 ? heat - next * capacity : 0);
+      temperatures.push((Math.trunc(heat) + ambient) / 256);
     }
   }
-  return result;
+  return temperatures;
 }
 
 /** What drives the flow from one cell to another: heat and cold each for themselves, more along the wind and less against it. */
@@ -71,17 +63,7 @@ export function temperaturesOf(field: HeatField): number[] {
   return Array.from({ length: field.width * field.height }, (_, cell) => temperatureAt(field, cell));
 }
 
-/** What each cell holds beyond whole units, row by row. */
-export function remaindersOf(field: HeatField): number[] {
-  const { remainders } = saveHeat(field);
-  return Array.from({ length: field.width * field.height }, (_, cell) => remainders?.[cell] ?? 0);
-}
-
-/** All the heat in a field, in 1/256 degree of a cell of open air. */
+/** All the heat in a field, in 1/256 degree. */
 export function energyOf(field: HeatField): number {
-  const { units, capacities, remainders } = saveHeat(field);
-  return units.reduce(
-    (total, here, cell) => total + here * (capacities?.[cell] ?? 1) + (remainders?.[cell] ?? 0),
-    0,
-  );
+  return saveHeat(field).units.reduce((total, here) => total + here, 0);
 }

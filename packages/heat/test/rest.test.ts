@@ -3,7 +3,6 @@ import {
   coolTo,
   countAwakeChunks,
   createHeatField,
-  setCapacity,
   setConductivity,
   setTemperature,
   setWind,
@@ -121,21 +120,11 @@ describeInEachEngine("rest", () => {
     expect(countAwakeChunks(field)).toBe(0);
   });
 
-  it("returns in a wind, without a loss, with capacities", () => {
+  it("returns in a wind, without a loss", () => {
     const field = createHeatField(20, 10, { loss: 0 });
     setWind(field, "se", 5);
-    for (let cell = 0; cell < 200; cell += 3) setCapacity(field, cell, 1 + (cell % 5));
     setTemperature(field, 110, 3000);
     for (let tick = 0; tick < 9000 && countAwakeChunks(field) > 0; tick++) stepHeat(field);
-    expect(countAwakeChunks(field)).toBe(0);
-  });
-
-  it("waits for heat that trickles between cells of great capacity", () => {
-    const { field } = heatScene("..", { ambient: 0, loss: 0 });
-    for (const cell of [0, 1]) setCapacity(field, cell, 200);
-    setTemperature(field, 0, 12 / 256);
-    for (let tick = 0; tick < 1000; tick++) stepHeat(field);
-    expect([0, 1].map((cell) => temperatureAt(field, cell) * 256)).toEqual([9, 2]);
     expect(countAwakeChunks(field)).toBe(0);
   });
 });

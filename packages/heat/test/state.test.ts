@@ -7,7 +7,6 @@ import {
   type HeatState,
   restoreHeat,
   saveHeat,
-  setCapacity,
   setConductivity,
   setTemperature,
   setWind,
@@ -34,7 +33,6 @@ const EDITS: readonly ((field: HeatField, cell: number, next: (below: number) =>
   (field, cell, next) => setTemperature(field, cell, next(90) - 40),
   (field, cell, next) => addHeat(field, cell, next(90) - 40),
   (field, cell, next) => setConductivity(field, cell, next(11) / 10),
-  (field, cell, next) => setCapacity(field, cell, 1 + next(20)),
   (field, _, next) => setWind(field, "ne", next(5)),
 ];
 
@@ -114,16 +112,14 @@ describe("a saved field", () => {
     expect(saved).toEqual(before);
   });
 
-  it("brings capacities, what they hold and the wind along, and leaves out what is not there", () => {
+  it("brings the wind along, and leaves out what is not there", () => {
     const field = createHeatField(40, 20, { loss: 0 });
     expect(Object.keys(saveHeat(field))).toEqual(["width", "height", "ambient", "loss", "units", "rates"]);
-    setCapacity(field, 401, 50);
     setTemperature(field, 400, 500);
     setWind(field, "ne", 3);
     for (let tick = 0; tick < 5; tick++) stepHeat(field);
     const saved = saveHeat(field);
     expect(saved).toMatchObject({ wind: { direction: "ne", strength: 3 } });
-    expect(saved.remainders?.some((remainder) => remainder !== 0)).toBe(true);
     expect(saveHeat(restoreHeat(saved))).toEqual(saved);
   });
 
@@ -133,7 +129,7 @@ describe("a saved field", () => {
       const field = createHeatField(100, 50, { loss });
       let [one, other] = [saveHeat(field), saveHeat(field)];
       for (let round = 0; round < 200; round++) {
-        // Capacities come late.
+        // Wind comes late.
         if (next(3) === 0) EDITS[next(round < 70 ? 4 : EDITS.length)]?.(field, next(5000), next);
         for (let tick = next(3); tick > 0; tick--) stepHeat(field);
         // Usually the last state is reused, sometimes an older one.
@@ -143,26 +139,6 @@ describe("a saved field", () => {
       }
     });
   }
-
-  it("has capacities and remainders only of fields that have some", () => {
-    const kept = (loss: number, capacity: number) => {
-      const field = createHeatField(9, 9, { loss });
-      setTemperature(field, 40, 500);
-      setCapacity(field, 39, 7);
-      setCapacity(field, 39, capacity);
-      stepHeat(field);
-      const { capacities, remainders } = saveHeat(field);
-      return [capacities?.length, remainders?.length];
-    };
-    expect([kept(0, 7), kept(0, 1)]).toEqual([
-      [81, 81],
-      [undefined, undefined],
-    ]);
-    expect([kept(0.05, 7), kept(0.05, 1)]).toEqual([
-      [81, undefined],
-      [undefined, undefined],
-    ]);
-  });
 
   it("takes no arrays of a field of another size", () => {
     const field = burningField();
@@ -188,12 +164,6 @@ describe("a saved field", () => {
     ["too few conductivities", { rates: new Uint16Array(3) }, /rates has 3 entries/],
     ["an ambient temperature that is none", { ambient: Number.NaN }, /ambient is NaN/],
     ["an impossible loss", { loss: 0.5 }, /loss is 0.5/],
-    ["a capacity of nothing", { capacities: new Uint8Array(2450) }, /capacities of cell 0 is 0/],
-    [
-      "a remainder where there is none",
-      { remainders: new Int16Array(2450).fill(3) },
-      /remainders of cell 0 is 3/,
-    ],
     ["a storm", { wind: { direction: "n", strength: 6 } }, /strength of the wind is 6/],
   ];
   for (const [name, damage, message] of damages) {

@@ -1,14 +1,6 @@
 import { type Direction, directionTo, offsetOf } from "@delvekit/grid";
 import { describe, expect, it } from "vitest";
-import {
-  createHeatField,
-  setCapacity,
-  setConductivity,
-  setTemperature,
-  setWind,
-  stepHeat,
-  warmTo,
-} from "../src";
+import { createHeatField, setConductivity, setTemperature, setWind, stepHeat, warmTo } from "../src";
 import { numbers } from "./numbers";
 import { temperaturesOf } from "./reference";
 
@@ -46,7 +38,6 @@ function run(
     setWind(field, directionTo(x - zeroX, y - zeroY) as Direction, 4);
   }
   for (const place of places) {
-    if (wind) setCapacity(field, place, Math.max(1, next(9) - 4));
     setConductivity(field, place, next(11) / 10);
     setTemperature(field, place, next(5273) - 273);
   }
@@ -73,7 +64,7 @@ describe("symmetry", () => {
   ] as const) {
     const windy = run((x, y) => [x, y], wind, loss);
     for (const [name, image] of Object.entries(IMAGES)) {
-      it(`holds with capacities and a wind to the ${wind}, map and wind ${name}`, () => {
+      it(`holds with a wind to the ${wind}, map and wind ${name}`, () => {
         expect(windy).not.toEqual(original);
         expect(run(image, wind, loss)).toEqual(windy);
       });
@@ -87,7 +78,6 @@ describe("symmetry", () => {
         setWind(field, "sw", 3);
         setTemperature(field, 20, degrees);
         setTemperature(field, 60, -degrees / 2);
-        setCapacity(field, 21, 7);
         for (let tick = 0; tick < 50; tick++) stepHeat(field);
         return temperaturesOf(field);
       });

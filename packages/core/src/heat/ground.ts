@@ -7,7 +7,6 @@ import {
   type HeatState,
   restoreHeat,
   saveHeat,
-  setCapacity,
   setConductivity,
   type Wind,
 } from "@delvekit/heat";
@@ -146,7 +145,6 @@ export function conduct({ field, burning }: Ground, cell: number, { conductivity
 
 function lay(ground: Ground, cell: number, tile: Tile): void {
   setConductivity(ground.field, cell, tile.conductivity);
-  setCapacity(ground.field, cell, tile.capacity);
   ground.fuel[cell] = tile.fuel;
 }
 

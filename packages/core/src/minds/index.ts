@@ -18,7 +18,7 @@ export { distanceToQuarry, fightBack, flee, follow, hunt, search } from "./desir
 export { collect, hasLoot } from "./desires/collect";
 export { shutDoors } from "./desires/doors";
 export { addRoute, guardPlace, patrolRoute } from "./desires/patrol";
-export { hasLineOfFire, keepRange, type Range, seekLine, shoot, shootAt } from "./desires/range";
+export { keepRange, type Range, seekLine, shoot, shootAt } from "./desires/range";
 export { Dozed, doze } from "./desires/sleep";
 export { wander } from "./desires/wander";
 export { type Choice, type Explanation, explain, flees, type Share } from "./explain";
@@ -31,7 +31,7 @@ export { distancesTo, stepsTo, towards } from "./paths/fields";
 export { awayFrom } from "./paths/safety";
 export { type Danger, danger, flames, type Movement, type Shun } from "./paths/ways";
 export { bare, type MindsOptions, minds as plugin } from "./plugin";
-export { type Clue, type Contact, isPresent, type SenseName } from "./senses/contact";
+export type { Clue, Contact, SenseName } from "./senses/contact";
 export { contactsOf, forgetContacts, perceivesNow } from "./senses/contacts";
 export { inform, LostTrack, Noticed } from "./senses/learn";
 export { perceive, WarmthSight } from "./senses/perceive";

@@ -31,8 +31,6 @@ export interface TileDefinition {
   readonly hazard?: number;
   /** How well heat passes through it, 0 (insulates, unless it burns) to 1. Default 1 for walkable tiles, otherwise 0. */
   readonly conductivity?: number;
-  /** How many times as much heat as open air it takes to warm it, a whole number from 1 to 255: for water, and for thick doors. Default 1. */
-  readonly capacity?: number;
   /** The temperature in degrees Celsius at which it catches fire, if it has fuel. Default: never. */
   readonly ignition?: number;
   /** For how many environment ticks it burns. Default 0. */
@@ -153,7 +151,6 @@ function complete(name: string, id: number, definition: TileDefinition): Draft {
     walkCost: definition.walkCost ?? 1,
     hazard: definition.hazard ?? 0,
     conductivity: definition.conductivity ?? (walkable ? 1 : 0),
-    capacity: definition.capacity ?? 1,
     ignition: definition.ignition ?? Number.POSITIVE_INFINITY,
     fuel: definition.fuel ?? 0,
     flame: definition.flame ?? 600,
@@ -171,7 +168,6 @@ function complete(name: string, id: number, definition: TileDefinition): Draft {
   within(name, "walkCost", tile.walkCost, 1, 255, true);
   within(name, "hazard", tile.hazard, 0, 255, true);
   within(name, "conductivity", tile.conductivity, 0, 1, false);
-  within(name, "capacity", tile.capacity, 1, 255, true);
   within(name, "smoke", tile.smoke, 0, 0xffff, true);
   within(name, "fuel", tile.fuel, 0, 0xffff, true);
   within(name, "flame", tile.flame, -273, 5000, false);

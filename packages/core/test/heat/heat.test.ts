@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { despawn, type Happening, has, spawn } from "../../src";
+import { type Happening, has, spawn } from "../../src";
 import * as heat from "../../src/heat";
 import {
   Body,
@@ -60,26 +60,6 @@ describe("heat", () => {
     level.walk("w");
     level.wait(5);
     expect(temperatureOn(level.world, level.level, 4, 1)).toBeGreaterThan(25);
-  });
-
-  test("warms up water more slowly than the floor, and leaves it later", () => {
-    const level = scene(`
-      #########
-      #=.1#2..#
-      #########
-      @........`);
-    const coals = ["1", "2"].map((spot) => spawn(level.world, level.spot(spot), HeatSource({ degrees: 90 })));
-    const [water, floor] = [1, 7].map((x) => () => temperatureOn(level.world, level.level, x, 1)) as [
-      () => number,
-      () => number,
-    ];
-    level.wait(8);
-    expect(water()).toBeGreaterThan(20);
-    expect(water()).toBeLessThan(floor() - 5);
-    level.wait(60);
-    for (const coal of coals) despawn(level.world, coal);
-    level.wait(12);
-    expect(water()).toBeGreaterThan(floor());
   });
 
   test("comes in bursts", () => {

@@ -36,7 +36,6 @@ import {
   follow,
   Guard,
   guardPlace,
-  hasLineOfFire,
   hasLoot,
   hunt,
   inform,
@@ -54,6 +53,7 @@ import {
   Woke,
   wake,
 } from "../../src/minds";
+import { hasLineOfFire } from "../../src/minds/desires/range";
 import { listen } from "../../src/plugin";
 import * as smoke from "../../src/smoke";
 import { addSmoke, Breather } from "../../src/smoke";

@@ -11,7 +11,7 @@ export const TILES = tileset({
   "locked door": { glyph: "L", walkable: false, transparent: false, unlocksInto: "door" },
   grass: { glyph: '"', ignition: 150, fuel: 6, burnsInto: "floor", smoke: 200 },
   wood: { glyph: "=", walkable: false, ignition: 300, fuel: 20, burnsInto: "floor" },
-  water: { glyph: "~", walkCost: 2, capacity: 4, quenches: true },
+  water: { glyph: "~", walkCost: 2, quenches: true },
   trap: { glyph: "^", hazard: 10 },
 });
 

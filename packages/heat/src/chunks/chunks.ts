@@ -29,8 +29,6 @@ export interface Chunks {
   readonly ceilings: Float64Array;
   /** The upper bounds that the awake chunks will have after the current step. */
   readonly nextCeilings: Float64Array;
-  /** Per chunk: the number of its cells with a capacity above 1. */
-  readonly heavy: Uint16Array;
   /** A buffer for the rows of a set, kept so that a step allocates nothing. */
   readonly rowList: Int32Array;
   /** A buffer for the columns of one row of a set. */
@@ -50,7 +48,6 @@ export function createChunks(width: number, height: number): Chunks {
     tempered: createChunkSet(columns, rows),
     ceilings: new Float64Array(columns * rows),
     nextCeilings: new Float64Array(columns * rows),
-    heavy: new Uint16Array(columns * rows),
     rowList: new Int32Array(rows),
     columnList: new Int32Array(columns),
   };
@@ -109,11 +106,6 @@ export function foreseeCeilings(chunks: Chunks, row: number, awakeColumns: Int32
     if (row < rows - 1) ceiling = Math.max(ceiling, ceilings[chunk + columns]!);
     nextCeilings[chunk] = ceiling;
   }
-}
-
-/** The chunk of the cell at `x`, `y`, counted row by row. */
-export function chunkAt({ columns }: Chunks, x: number, y: number): number {
-  return (y >> CHUNK_HEIGHT_SHIFT) * columns + (x >> CHUNK_WIDTH_SHIFT);
 }
 
 /** Updates `ceilings` and `tempered` after the cell at `x`, `y` was set to `excess` units above the ambient temperature. */

@@ -61,8 +61,7 @@ export function coolTo(field: HeatField, cell: number, degrees: number): void {
 }
 
 /**
- * Adds heat to a cell at once, as an explosion does: a cell of open air warms up by `degrees` (cools down if negative), a cell of capacity 4 by a
- * quarter of that. The result is clamped to `MIN_TEMPERATURE`..`MAX_TEMPERATURE`.
+ * Adds heat to a cell at once, as an explosion does: it warms up by `degrees` (cools down if negative). The result is clamped to `MIN_TEMPERATURE`..`MAX_TEMPERATURE`.
  *
  * @throws {HeatError} off the map, or if `degrees` is not finite.
  * @example
@@ -74,14 +73,10 @@ export function addHeat(field: HeatField, cell: number, degrees: number): void {
   checkCell(field, cell);
   if (!Number.isFinite(degrees))
     throw new HeatError(`heat to add is ${degrees}; it must be a finite number of degrees`);
-  const capacity = field.capacities[cell]!;
-  const remainder = field.remainders[cell]!;
-  const heat = field.excess[cell]! * capacity + remainder + Math.round(degrees * UNITS_PER_DEGREE);
-  const excess = Math.trunc(heat / capacity);
+  const excess = field.excess[cell]! + Math.round(degrees * UNITS_PER_DEGREE);
   const lowest = MIN_UNITS - field.ambientUnits;
   const highest = MAX_UNITS - field.ambientUnits;
-  if (excess < lowest || excess > highest) write(field, cell, Math.max(lowest, Math.min(highest, excess)));
-  else write(field, cell, excess, field.lossRate === 0 ? heat - excess * capacity : 0);
+  write(field, cell, Math.max(lowest, Math.min(highest, excess)));
 }
 
 /**
@@ -112,16 +107,13 @@ export function writeRate(field: HeatField, cell: number, rate: number): void {
   wakeAround(chunks, x, y, width, height);
 }
 
-/** Writes a temperature; wakes nothing if it does not change. `remainder` is what the cell holds beyond whole units. */
-export function write(field: HeatField, cell: number, excess: number, remainder = 0): void {
-  const { width, height, chunks, remainders, lossRate } = field;
-  // A field with a loss has no remainders: its plane of them is not even paged in.
-  const isWhole = lossRate > 0 || remainder === remainders[cell];
-  if (isWhole && excess === field.excess[cell]) return;
+/** Writes a temperature; wakes nothing if it does not change. */
+export function write(field: HeatField, cell: number, excess: number): void {
+  if (excess === field.excess[cell]) return;
+  const { width, height, chunks } = field;
   const y = (cell / width) | 0;
   const x = cell - y * width;
   field.excess[cell] = excess;
-  if (!isWhole) remainders[cell] = remainder;
   noteExcess(chunks, x, y, excess);
   wakeAround(chunks, x, y, width, height);
 }

@@ -36,7 +36,7 @@ export interface HeatField extends Planes {
   readonly ambientUnits: number;
   /** The loss as a rate. */
   readonly lossRate: number;
-  /** The share of its excess that a cell of capacity 1 keeps after the loss. */
+  /** The share of its excess that a cell keeps after the loss. */
   readonly keep: number;
   /** Rate of each cell, 0 to `OPEN_RATE`. */
   readonly rates: Uint16Array;
@@ -121,17 +121,6 @@ export function lossOf(field: HeatField): number {
 export function conductivityAt(field: HeatField, cell: number): number {
   checkCell(field, cell);
   return field.rates[cell]! / OPEN_RATE;
-}
-
-/**
- * The heat capacity of a cell, a whole number from 1.
- *
- * @throws {HeatError} off the map.
- * @example capacityAt(createHeatField(9, 9), 40); // 1
- */
-export function capacityAt(field: HeatField, cell: number): number {
-  checkCell(field, cell);
-  return field.capacities[cell]!;
 }
 
 /**

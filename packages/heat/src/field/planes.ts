@@ -21,10 +21,6 @@ export interface Planes {
   readonly eastShares: Float64Array;
   /** The same for the edge to the southern neighbour. 0 in the last row. */
   readonly southShares: Float64Array;
-  /** Heat capacity, a whole number from 1. */
-  readonly capacities: Float64Array;
-  /** What a cell holds beyond whole units of temperature, in a field without loss: a whole number smaller than its capacity. */
-  readonly remainders: Float64Array;
   /** Per column of cells: what flows south into the current row. */
   readonly northFlows: Float64Array;
   /** What flows east into the current chunk, per row of the chunk. */
@@ -35,10 +31,10 @@ export interface Planes {
   readonly vectors: VectorMemory | undefined;
 }
 
-/** Planes for a map of this size. All are 0 except the capacities. */
+/** Planes for a map of this size. All are 0. */
 export function createPlanes(width: number, height: number): Planes {
   const cells = width * (height + 1) + 1;
-  const floats = 5 * cells + (width + 1) + CHUNK_HEIGHT + AIR.length;
+  const floats = 3 * cells + (width + 1) + CHUNK_HEIGHT + AIR.length;
   const bytes = floats * Float64Array.BYTES_PER_ELEMENT;
   const space = takeVectorSpace(bytes);
   const buffer = space?.memory.buffer ?? new ArrayBuffer(bytes);
@@ -52,8 +48,6 @@ export function createPlanes(width: number, height: number): Planes {
     excess: nextPlane(cells),
     eastShares: nextPlane(cells),
     southShares: nextPlane(cells),
-    capacities: nextPlane(cells).fill(1),
-    remainders: nextPlane(cells),
     northFlows: nextPlane(width + 1),
     westFlows: nextPlane(CHUNK_HEIGHT),
     air: nextPlane(AIR.length),

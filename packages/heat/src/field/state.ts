@@ -2,8 +2,7 @@ import { CALM, toAirflow, type Wind } from "../airflow";
 import { CHUNK_HEIGHT, CHUNK_WIDTH, wakeAll } from "../chunks/chunks";
 import { addAllChunks, clearRow, listColumns, listRows } from "../chunks/set";
 import { HeatError } from "../errors";
-import { MAX_CAPACITY, MAX_UNITS, MIN_UNITS, OPEN_RATE, toLossRate, toUnits } from "../units";
-import { setCapacity } from "./capacity";
+import { MAX_UNITS, MIN_UNITS, OPEN_RATE, toLossRate, toUnits } from "../units";
 import { write, writeRate } from "./edit";
 import { allocateField, ambientOf, checkSize, type HeatField, lossOf } from "./field";
 import { setWind } from "./wind";
@@ -20,10 +19,6 @@ export interface HeatState {
   readonly units: Int32Array;
   /** Conductivity by cell, in units of 1/8192. */
   readonly rates: Uint16Array;
-  /** Heat capacity by cell. Omitted if all are 1. */
-  readonly capacities?: Uint8Array;
-  /** What each cell holds beyond whole units of temperature. Omitted if all are 0. */
-  readonly remainders?: Int16Array;
   /** Omitted when it is calm. */
   readonly wind?: Wind;
 }
@@ -44,12 +39,12 @@ export function saveHeat(
   options: { readonly out?: HeatState | undefined } = {},
 ): HeatState {
   const { width, height } = field;
-  const isHeavy = field.chunks.heavy.some((count) => count > 0);
-  const arrays = canHold(options.out, field, isHeavy) ? options.out : createArrays(width * height, isHeavy);
+  const arrays: Arrays = canHold(options.out, field)
+    ? options.out
+    : { units: new Int32Array(width * height), rates: new Uint16Array(width * height) };
   if (options.out) refresh(field, arrays);
   else copyAll(field, arrays);
-  const { units, rates, capacities } = arrays;
-  const remainders = isHeavy && field.lossRate === 0 ? Int16Array.from(remaindersOf(field)) : undefined;
+  const { units, rates } = arrays;
   const { wind } = field.airflow;
   return {
     width,
@@ -58,27 +53,15 @@ export function saveHeat(
     loss: lossOf(field),
     units,
     rates,
-    ...(isHeavy && { capacities }),
-    ...(remainders?.some((remainder) => remainder !== 0) && { remainders }),
     ...(wind.strength !== 0 && { wind: { ...wind } }),
   };
 }
 
 /** The arrays of a state that can be reused. */
-type Arrays = Pick<HeatState, "units" | "rates" | "capacities">;
+type Arrays = Pick<HeatState, "units" | "rates">;
 
-function createArrays(cells: number, isHeavy: boolean): Arrays {
-  const arrays = { units: new Int32Array(cells), rates: new Uint16Array(cells) };
-  return isHeavy ? { ...arrays, capacities: new Uint8Array(cells) } : arrays;
-}
-
-function canHold(out: HeatState | undefined, field: HeatField, isHeavy: boolean): out is HeatState {
-  if (out?.width !== field.width || out.height !== field.height) return false;
-  return isHeavy === (out.capacities !== undefined);
-}
-
-function remaindersOf({ remainders, width, height }: HeatField): Float64Array {
-  return remainders.subarray(0, width * height);
+function canHold(out: HeatState | undefined, field: HeatField): out is HeatState {
+  return out?.width === field.width && out.height === field.height;
 }
 
 /** Makes arrays equal to a field. If they were equal to it the last time, only chunks that may have changed are copied. */
@@ -106,7 +89,7 @@ function copyAll(field: HeatField, arrays: Arrays): void {
 
 function copyChunk(field: HeatField, arrays: Arrays, row: number, column: number): void {
   const { width, height, ambientUnits, excess } = field;
-  const { units, rates, capacities } = arrays;
+  const { units, rates } = arrays;
   const left = column * CHUNK_WIDTH;
   const right = Math.min(left + CHUNK_WIDTH, width);
   const bottom = Math.min((row + 1) * CHUNK_HEIGHT, height);
@@ -114,7 +97,6 @@ function copyChunk(field: HeatField, arrays: Arrays, row: number, column: number
     for (let cell = y * width + left; cell < y * width + right; cell++) {
       units[cell] = ambientUnits + excess[cell]!;
       rates[cell] = field.rates[cell]!;
-      if (capacities) capacities[cell] = field.capacities[cell]!;
     }
   }
 }
@@ -136,13 +118,10 @@ export function restoreHeat(
   options: { readonly reuse?: HeatField | undefined } = {},
 ): HeatField {
   const { reuse } = options;
-  const { width, height, units, rates, capacities, remainders } = state;
+  const { width, height, units, rates } = state;
   checkSize(width, height);
   checkValues("units", units, width * height, MIN_UNITS, MAX_UNITS);
   checkValues("rates", rates, width * height, 0, OPEN_RATE);
-  if (capacities) checkValues("capacities", capacities, width * height, 1, MAX_CAPACITY);
-  if (remainders) checkValues("remainders", remainders, width * height, 1 - MAX_CAPACITY, MAX_CAPACITY - 1);
-  checkRemainders(state);
   const { wind } = toAirflow(state.wind ?? CALM);
   const ambient = toUnits(state.ambient, "ambient");
   const loss = toLossRate(state.loss);
@@ -151,22 +130,11 @@ export function restoreHeat(
   const field = isSame ? reuse : allocateField(width, height, ambient, loss);
   for (let cell = 0; cell < units.length; cell++) {
     writeRate(field, cell, rates[cell]!);
-    setCapacity(field, cell, capacities?.[cell] ?? 1);
-    write(field, cell, units[cell]! - ambient, remainders?.[cell] ?? 0);
+    write(field, cell, units[cell]! - ambient);
   }
   setWind(field, wind.direction, wind.strength);
   if (!isSame) wakeAll(field.chunks);
   return field;
-}
-
-/** A remainder is smaller than a whole unit and has the sign of the cell's excess; a field with a loss has none. */
-function checkRemainders({ capacities, remainders, units, ambient, loss }: HeatState): void {
-  remainders?.forEach((remainder, cell) => {
-    const capacity = loss === 0 ? (capacities?.[cell] ?? 1) : 1;
-    const excess = units[cell]! - toUnits(ambient, "ambient");
-    if (Math.abs(remainder) < capacity && remainder * excess >= 0) return;
-    throw new HeatError(`saved remainders of cell ${cell} is ${remainder}, which does not fit its capacity`);
-  });
 }
 
 function checkValues(

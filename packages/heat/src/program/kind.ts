@@ -3,17 +3,14 @@ export interface ChunkKind {
   /** The field has no loss: flows are whole units. */
   readonly isClosed: boolean;
   readonly isWindy: boolean;
-  /** At least one cell of the chunk has a capacity above 1. */
-  readonly isHeavy: boolean;
 }
 
 /** All kinds, indexed by number: one bit for each property. */
-export const CHUNK_KINDS: readonly ChunkKind[] = /* @__PURE__ */ Array.from({ length: 8 }, (_, kind) => ({
+export const CHUNK_KINDS: readonly ChunkKind[] = /* @__PURE__ */ Array.from({ length: 4 }, (_, kind) => ({
   isClosed: (kind & 1) !== 0,
   isWindy: (kind & 2) !== 0,
-  isHeavy: (kind & 4) !== 0,
 }));
 
-export function kindNumber(isClosed: boolean, isWindy: boolean, isHeavy: boolean): number {
-  return (isClosed ? 1 : 0) | (isWindy ? 2 : 0) | (isHeavy ? 4 : 0);
+export function kindNumber(isClosed: boolean, isWindy: boolean): number {
+  return (isClosed ? 1 : 0) | (isWindy ? 2 : 0);
 }

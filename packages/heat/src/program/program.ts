@@ -6,7 +6,6 @@ import {
   i32,
   type Local,
   type Locals,
-  nothing,
   repeatWhile,
   sequence,
   v128,
@@ -28,7 +27,7 @@ export function chunkProgram(kind: ChunkKind): Uint8Array {
   const step = wasmFunction((locals) => {
     const names = declare(locals);
     const row = sequence(stepRow(names, kind), noteRow(names), nextRow(names));
-    return sequence(prepare(names, kind), repeatWhile(names.rows.get, row), names.result.get);
+    return sequence(prepare(names), repeatWhile(names.rows.get, row), names.result.get);
   });
   return assemble({ step });
 }
@@ -55,8 +54,6 @@ function declare({ parameter: take, variable: make }: Locals) {
     pairsEnd: make("i32"),
     last: make("i32"),
     toSouthShare: make("i32"),
-    toCapacity: make("i32"),
-    toRemainder: make("i32"),
     /** The bits to set if anything in the row changes. */
     meaning: make("i32"),
     result: make("i32"),
@@ -69,11 +66,8 @@ function declare({ parameter: take, variable: make }: Locals) {
     east: make("v128"),
     south: make("v128"),
     west: make("v128"),
-    capacity: make("v128"),
-    heat: make("v128"),
     after: make("v128"),
-    remainder: make("v128"),
-    /** What the air keeps of a unit; minus that unit if the chunk is heavy, to be added to the capacity. */
+    /** What the air keeps of a unit. */
     keep: make("v128"),
     eastMean: make("v128"),
     eastDrift: make("v128"),
@@ -83,18 +77,15 @@ function declare({ parameter: take, variable: make }: Locals) {
   };
 }
 
-function prepare(names: Names, { isHeavy }: ChunkKind): Code {
-  const { start, columns, plane, air, keep, toSouthShare, toCapacity, toRemainder } = names;
+function prepare(names: Names): Code {
+  const { start, columns, plane, air, toSouthShare } = names;
   const pairs = i32.and(columns.get, i32.const(62));
   const bytes = (cells: Code) => i32.shiftLeft(cells, i32.const(3));
   return sequence(
     toSouthShare.set(i32.add(plane.get, plane.get)),
-    toCapacity.set(i32.add(toSouthShare.get, plane.get)),
-    toRemainder.set(i32.add(toCapacity.get, plane.get)),
     names.pairsEnd.set(i32.add(start.get, bytes(pairs))),
     names.last.set(i32.add(start.get, bytes(i32.subtract(columns.get, i32.const(1))))),
     ...AIR.map((name, i) => names[name].set(v128.loadTwice(air.get, i * FLOAT_BYTES))),
-    isHeavy ? keep.set(f64x2.subtract(keep.get, f64x2.both(f64.const(1)))) : nothing,
     names.meaning.set(i32.const(CHANGED | CHANGED_NORTH)),
   );
 }
@@ -117,22 +108,16 @@ function stepRow(names: Names, kind: ChunkKind): Code {
 
 /** Steps the two cells at `cell`, or only one if the other is off the map. */
 function stepCells(names: Names, kind: ChunkKind, count: 1 | 2): Code {
-  const { cell, northFlow, here, east, south, west, after, remainder } = names;
+  const { cell, northFlow, here, east, south, west, after } = names;
   const store = (address: Code, value: Code) =>
     count === 2 ? v128.store(address, value) : v128.storeLane(0, address, value);
-  const hasRemainder = kind.isHeavy && kind.isClosed;
-  const remainderAddress = i32.add(cell.get, names.toRemainder.get);
   return sequence(
     here.set(v128.load(cell.get)),
     flowEast(names, kind),
     flowSouth(names, kind),
     settle(names, kind),
     noteChange(names, f64x2.differ(after.get, here.get), count),
-    hasRemainder
-      ? noteChange(names, f64x2.differ(remainder.get, v128.load(remainderAddress)), count)
-      : nothing,
     store(cell.get, after.get),
-    hasRemainder ? store(remainderAddress, remainder.get) : nothing,
     store(northFlow.get, south.get),
     west.set(east.get),
   );
@@ -173,23 +158,12 @@ function flow(
   return isClosed ? f64x2.truncate(flowing) : flowing;
 }
 
-/** Computes the temperatures `after`, and the `remainder` where there is one, from the flows. */
-function settle(names: Names, { isClosed, isHeavy }: ChunkKind): Code {
-  const { cell, northFlow, here, east, south, west, capacity, heat, after, remainder, keep } = names;
+/** Computes the temperatures `after` from the flows. */
+function settle({ northFlow, here, east, south, west, after, keep }: Names, { isClosed }: ChunkKind): Code {
   const into = f64x2.add(v128.between(west.get, east.get), v128.load(northFlow.get));
   const net = f64x2.subtract(f64x2.subtract(into, east.get), south.get);
-  if (!isHeavy) {
-    if (isClosed) return after.set(f64x2.add(here.get, net));
-    return after.set(f64x2.truncate(f64x2.add(f64x2.multiply(here.get, keep.get), net)));
-  }
-  const own = f64x2.multiply(here.get, f64x2.add(capacity.get, keep.get));
-  const before = v128.load(i32.add(cell.get, names.toRemainder.get));
-  return sequence(
-    capacity.set(v128.load(i32.add(cell.get, names.toCapacity.get))),
-    heat.set(f64x2.add(isClosed ? f64x2.add(own, before) : own, net)),
-    after.set(f64x2.truncate(f64x2.divide(heat.get, capacity.get))),
-    remainder.set(f64x2.subtract(heat.get, f64x2.multiply(after.get, capacity.get))),
-  );
+  if (isClosed) return after.set(f64x2.add(here.get, net));
+  return after.set(f64x2.truncate(f64x2.add(f64x2.multiply(here.get, keep.get), net)));
 }
 
 /** Records which of the current cells changed, ignoring the padding. */

@@ -30,16 +30,14 @@ export function stepChunkPlainly(
 
 function stepRow(
   field: HeatField,
-  { isClosed, isWindy, isHeavy }: ChunkKind,
+  { isClosed, isWindy }: ChunkKind,
   left: number,
   y: number,
   columns: number,
   row: number,
 ): number {
-  const { width, keep, excess, eastShares, southShares, capacities, remainders, northFlows, westFlows } =
-    field;
+  const { width, keep, excess, eastShares, southShares, northFlows, westFlows } = field;
   const { eastMean, eastDrift, southMean, southDrift } = field.airflow;
-  const lost = 1 - keep;
   const first = y * width + left;
   const last = first + columns - 1;
   const firstBefore = excess[first]!;
@@ -64,18 +62,7 @@ function stepRow(
       south = Math.trunc(south);
     }
     const net = west + northFlows[x]! - east - south;
-    let after = 0;
-    if (isHeavy) {
-      const capacity = capacities[cell]!;
-      const remainder = remainders[cell]!;
-      const heat = here * (capacity - lost) + remainder + net;
-      after = Math.trunc(heat / capacity);
-      if (isClosed) {
-        const rest = heat - after * capacity;
-        if (rest !== remainder) changed = CHANGED;
-        remainders[cell] = rest;
-      }
-    } else after = Math.trunc(here * keep + net);
+    const after = Math.trunc(here * keep + net);
     excess[cell] = after;
     northFlows[x] = south;
     west = east;

@@ -42,9 +42,6 @@ const FLOAT_BYTES = Float64Array.BYTES_PER_ELEMENT;
  * **Wind** gives an edge two shares, the greater one for what flows with the wind. All of the above still holds, because the shares of a cell add up
  * to less than 1 in any wind (`toAirflow`), and a flow never falls when its source rises (`flowOver`).
  *
- * **A heat capacity** divides what a cell takes in and gives off, which only makes its weights smaller. Without a loss, such a cell keeps the
- * remainder of the division, so that no heat is lost; with a loss, the remainder is lost too.
- *
  * @example
  * const field = createHeatField(9, 9);
  * for (let tick = 0; tick < 10; tick++) {
@@ -94,8 +91,7 @@ function stepChunk(field: HeatField, row: number, column: number): number {
   const columns = Math.min(CHUNK_WIDTH, field.width - left);
   const rows = Math.min(CHUNK_HEIGHT, field.height - top);
   const { vectors } = field;
-  const isHeavy = field.chunks.heavy[row * field.chunks.columns + column] !== 0;
-  const kind = kindNumber(field.lossRate === 0, field.airflow !== STILL_AIR, isHeavy);
+  const kind = kindNumber(field.lossRate === 0, field.airflow !== STILL_AIR);
   if (vectors === undefined) return stepChunkPlainly(field, CHUNK_KINDS[kind]!, left, top, columns, rows);
   return stepOnVectors(field, vectors, kind, left, top, columns, rows);
 }

@@ -146,5 +146,5 @@ function lick(world: World, level: Level, ground: Ground, cell: number, by: numb
   if (flames < FLAMES || temperatureAt(field, cell) >= ignition) return;
   const wanted = Math.max(0, ignition - ambientOf(field)) * LICKED;
   touchResource(world, HeatResource, level.id);
-  addHeat(field, cell, Math.ceil(wanted) * tileOf(world, level, cell).capacity);
+  addHeat(field, cell, Math.ceil(wanted));
 }
