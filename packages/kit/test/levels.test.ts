@@ -1,5 +1,6 @@
 import {
   advance,
+  blueprint,
   createWorld,
   type Entity,
   entitiesWith,
@@ -559,7 +560,7 @@ test("a new level has its ambient light, lamps among its things, and then what i
   const told: LevelId[] = [];
   const { world, halls } = museum({
     ambient: 0x101018,
-    things: [{ kind: [light.Light({ radius: 2, falloff: "none" })], x: 3, y: 4 }],
+    things: [{ kind: blueprint("lamp", light.Light({ radius: 2, falloff: "none" })), x: 3, y: 4 }],
     after: (_world, level) => void told.push(level),
   });
   halls.entrance(world, 1);

@@ -107,7 +107,10 @@ export interface Dug<T extends string = string, D extends Dungeon = Dungeon> {
   readonly dungeon: D;
   /** The ambient light, 0xRRGGBB or a text as in CSS. Default: that of the plugin's options. */
   readonly ambient?: number | string;
-  /** What is on the level; `{ kind: [Light({ radius: 5 })], x, y }` is a lamp. A creature whose cell is occupied is placed as near to it as possible. */
+  /**
+   * What is on the level; `{ kind: blueprint("lamp", Light({ radius: 5 })), x, y }` is a lamp. A creature whose cell is occupied is placed as near to it
+   * as possible.
+   */
   readonly things?: readonly Lying[];
   /** Tiles that replace what the dungeon says. */
   readonly paint?: readonly Painted<T>[];
