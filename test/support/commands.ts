@@ -11,10 +11,11 @@ import {
   type WorldSetup,
 } from "@delvekit/core";
 import { checkWorld } from "@delvekit/core/check";
-import { restoreInto, snapshotWorld } from "@delvekit/core/save";
+import { snapshotWorld } from "@delvekit/core/save";
 import { levelOf, Position } from "@delvekit/core/space";
 import { awaitedActor } from "@delvekit/core/turns";
 import type { ChoiceShape } from "@delvekit/grid/data";
+import { putBack } from "../../packages/core/src/save";
 
 /** Numbers at the edges of every type of field, and what is none of them. */
 const NUMBERS = [0, 1, 2, 5, 0x100, 0xffffffff, 2 ** 53, Number.NaN];
@@ -81,11 +82,11 @@ export function sendEverything(
       }
       for (const problem of outcome.problems)
         trouble.set(`${type}: ${problem.replace(/\d+/g, "#")}`, command);
-      restoreInto(world, before);
+      putBack(world, before);
     }
     if (hashWorld(world) !== hash)
       trouble.set(`${type}: a refusal left a trace`, { type } as unknown as Command);
-    restoreInto(world, before);
+    putBack(world, before);
     reasons[type] = [...refusals].sort();
   }
   return {

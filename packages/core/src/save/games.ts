@@ -5,6 +5,6 @@
 export type { ReadBudget } from "../budget";
 export { hashPieces } from "./fingerprint";
 export type { FitOptions } from "./fit";
-export { restoreInto, restoreWorld } from "./restore";
+export { restoreWorld } from "./restore";
 export { type LoadOptions, loadWorld, saveWorld } from "./save";
 export { hashWorld, type SavedComponent, type Snapshot, snapshotWorld } from "./snapshot";

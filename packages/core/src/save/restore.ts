@@ -17,7 +17,6 @@ import {
   type Row,
   refusalOf,
   refuseUnknown,
-  refuseWhilePlaying,
   rowOrNone,
   rowsInOrder,
   SaveError,
@@ -180,30 +179,7 @@ function componentIn(snapshot: Snapshot, table: Table): SavedComponent {
 }
 
 /**
- * Puts a world into a state that was copied from it, or from another world with the same seed and setup. It stays the same object, with its
- * listeners and its schedule; entities may be in other rows afterwards, and levels are new objects.
- *
- * @throws {TurnError} during a turn. @throws {SaveError} if the snapshot has another seed, version or setup, or contains something impossible.
- * @throws {CapacityError} if it has more entities than the world can hold. In all these cases the world is unchanged.
- * @example const before = snapshotWorld(world); step(world, command); restoreInto(world, before);
- */
-export function restoreInto(world: World, snapshot: Snapshot): void {
-  refuseWhilePlaying(world, "restoreInto");
-  const { tables, plugins } = world[inside];
-  // A dry run: find out what cannot be restored before anything is lost.
-  const { seed } = restoreWorld(snapshot, {
-    plugins,
-    components: [...tables.keys()],
-    capacity: world.capacity,
-  });
-  if (seed !== world.seed) {
-    throw new SaveError(`the snapshot is of seed ${String(seed)}; this world's is ${String(world.seed)}`);
-  }
-  putBack(world, fitSnapshot(world, snapshot));
-}
-
-/**
- * Restores a snapshot without a dry run first: for snapshots that are known to be valid.
+ * Puts a world into a state that was copied from it, which is not checked. It stays the same object, with its listeners and its schedule.
  * @param before the row that each serial had
  * @example const now = snapshotWorld(world); putBack(world, now);
  */

@@ -177,7 +177,7 @@ export interface ResourceDefinition<T> {
    */
   undone?(value: T, world: World): T;
   /**
-   * Set for a resource that only the `setup` of plugins fills, and that is not saved: listeners, rules. Undo and `restoreInto` keep its value, because
+   * Set for a resource that only the `setup` of plugins fills, and that is not saved: listeners, rules. Undo keeps its value, because
    * `setup` does not run again.
    */
   readonly setup?: true;

@@ -14,7 +14,7 @@ import {
 } from "../../src";
 import { dropFork, forkWorld, goTo, isSupposing, momentOf, suppose } from "../../src/future";
 import { record, replayOf, startRecording } from "../../src/replay";
-import { restoreInto, snapshotWorld } from "../../src/save";
+import { putBack, snapshotWorld } from "../../src/save";
 import { move } from "../../src/space";
 import * as turns from "../../src/turns";
 import { Actor, Player, wait } from "../../src/turns";
@@ -104,7 +104,7 @@ describe("a supposition", () => {
     east(world);
     const before = hashWorld(world);
     suppose(world, () => {
-      restoreInto(world, start);
+      putBack(world, start);
       expect(whereIs(world, hero)).toBe("1,1");
     });
     expect([whereIs(world, hero), hashWorld(world)]).toEqual(["2,1", before]);
@@ -156,7 +156,7 @@ describe("a moment", () => {
     const moment = momentOf(world);
     const other = loadWorld(saveWorld(world), sceneSetup());
     expect(() => goTo(other, moment)).toThrow(/the moment is of another world/);
-    restoreInto(world, snapshotWorld(world));
+    putBack(world, snapshotWorld(world));
     expect(() => goTo(world, moment)).toThrow(/before it was loaded/);
   });
 });

@@ -34,7 +34,7 @@ import {
   split,
 } from "../../src/items";
 import { stackItem } from "../../src/items/stack";
-import { restoreInto, snapshotWorld } from "../../src/save";
+import { putBack, snapshotWorld } from "../../src/save";
 import { entitiesAt } from "../../src/space";
 import { wait } from "../../src/turns";
 import { plugin as undoing, undo as undoTurn } from "../../src/undo";
@@ -83,7 +83,7 @@ describe("stacks", () => {
     });
     for (const turnBack of [
       (world: World) => undoTurn(world),
-      (world: World) => restoreInto(world, snapshotWorld(world)),
+      (world: World) => putBack(world, snapshotWorld(world)),
     ]) {
       const { world, hero } = cave(ROOM, {}, { plugins: [undoing(), magic] });
       const plain = carry(world, hero, spawn(world, ARROWS));

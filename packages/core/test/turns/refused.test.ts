@@ -36,7 +36,6 @@ import {
 import { checkWorld } from "../../src/check";
 import * as heat from "../../src/heat";
 import { listen } from "../../src/plugin";
-import { restoreInto, snapshotWorld } from "../../src/save";
 import * as space from "../../src/space";
 import { addLevel, at } from "../../src/space";
 import * as turns from "../../src/turns";
@@ -138,7 +137,6 @@ describe("within a turn", () => {
     step: [(world) => step(world, wait()), /step is called within a turn .* instead\(action\)/],
     advance: [(world) => advance(world), /advance is called within a turn .* perform/],
     saveWorld: [saveWorld, /saveWorld is called within a turn/],
-    restoreInto: [(world) => restoreInto(world, snapshotWorld(world)), /restoreInto is called within a turn/],
     undo: [(world) => undo(world), /a turn is being played/],
     redo: [(world) => redo(world), /a turn is being played/],
   };

@@ -22,7 +22,7 @@ import {
   type World,
 } from "../../src";
 import { checkWorld } from "../../src/check";
-import { restoreInto, snapshotWorld } from "../../src/save";
+import { putBack, snapshotWorld } from "../../src/save";
 import { Position } from "../../src/space";
 import * as rewind from "../../src/undo";
 import { redo, undo } from "../../src/undo";
@@ -70,7 +70,7 @@ describe("bitecs knows of everything by the time somebody asks it", () => {
       else if (roll <= 90 && one !== undefined) remove(world, one, random.pick([Wet, Cold]));
       else if (roll === 91) kept = snapshotWorld(world);
       else if (roll === 92 && turn > 300) {
-        restoreInto(world, kept);
+        putBack(world, kept);
         living.splice(0, living.length, ...entitiesWith(world));
       }
       if (roll < 97 || turn < 100 * seed) continue;

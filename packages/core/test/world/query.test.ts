@@ -20,7 +20,7 @@ import {
   type World,
 } from "../../src";
 
-import { restoreInto, snapshotWorld } from "../../src/save";
+import { putBack, snapshotWorld } from "../../src/save";
 import { NO_ROW } from "../../src/world";
 
 const Wet = component("Wet", {});
@@ -54,7 +54,7 @@ test.each([1, 2, 3, 4, 5, 6])(
       const roll = random.int(1, 100);
       if (roll <= 35 && ever.filter((one) => isAlive(world, one)).length < 40)
         ever.push(spawn(world, ...random.pick(LISTS)));
-      else if (roll > 97) restoreInto(world, kept);
+      else if (roll > 97) putBack(world, kept);
       else if (roll > 94) kept = snapshotWorld(world);
       else if (someone !== undefined && isAlive(world, someone)) {
         const row = rowOf(world, someone) as Row;
