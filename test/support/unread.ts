@@ -58,10 +58,11 @@ function codeOn(page: string): string {
   return blocks.join("\n").replace(/<[^>\n]*>/g, "");
 }
 
-/** Stands for all values of a module. */
+/** What lists all members of something, and the name that stands for all of them. */
+const LISTS = /^Object\.(?:keys|values|entries)$/;
 const ALL = "*";
 
-/** What a text reads: the names that it imports, and the members of what it imports whole, or all of them where it hands that on. */
+/** What a text reads: the names that it imports, and the members of what it imports whole, which stand for themselves as "*" if it lists them. */
 export function readsOf(text: string, file = "code.tsx"): Reads {
   const reads: Reads = new Map();
   const wholes = new Map<string, string>();
@@ -74,11 +75,12 @@ export function readsOf(text: string, file = "code.tsx"): Reads {
       read(wholes.get(node.expression.text), node.name.text);
     else if (ts.isQualifiedName(node) && ts.isIdentifier(node.left))
       read(wholes.get(node.left.text), node.right.text);
-    else if (ts.isCallExpression(node))
-      for (const given of node.arguments) if (ts.isIdentifier(given)) read(wholes.get(given.text), ALL);
+    else if (ts.isCallExpression(node) && LISTS.test(node.expression.getText(source)))
+      for (const list of node.arguments) if (ts.isIdentifier(list)) read(wholes.get(list.text), ALL);
     ts.forEachChild(node, visit);
   };
-  visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest));
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest);
+  visit(source);
   return reads;
 }
 
