@@ -36,7 +36,7 @@ export const placeMistakes: readonly Mistake[] = [
     mistake: "a misspelt property of a tile",
     make: () => tileset({ wall: wrong<{ glyph: string }>({ glyph: "#", walkabel: false }) }),
     message:
-      'tile "wall": unknown property "walkabel"; did you mean "walkable"? Allowed are glyph, colour, sprite, walkable, transparent, walkCost, hazard, conductivity, capacity, ignition, fuel, flame, smoke, opensInto, closesInto, locksInto, unlocksInto, switchesInto, breaksInto, burnsInto, quenches, airtight',
+      'tile "wall": unknown property "walkabel"; did you mean "walkable"? Allowed are glyph, colour, sprite, walkable, transparent, walkCost, hazard, conductivity, ignition, fuel, flame, smoke, opensInto, closesInto, locksInto, unlocksInto, switchesInto, breaksInto, burnsInto, quenches, airtight',
     fix: () => tileset({ wall: { glyph: "#", walkable: false } }).tiles.length === 1,
   },
   {

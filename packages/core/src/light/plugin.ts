@@ -17,7 +17,7 @@ export interface WorldLightOptions {
 }
 
 /**
- * Coloured light from lamps on entities and places, fires, and the sky. With it, the `sight` plugin shows viewers only what is lit. Adds `Light`. It
+ * Coloured light from entities, tiles, fires, and the sky. With it, the `sight` plugin shows viewers only what is lit. Adds `Light`. It
  * has no system, because light is cast when it is needed.
  *
  * @throws {LightError} for options that are unknown or out of range.
