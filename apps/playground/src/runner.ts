@@ -28,7 +28,6 @@ export class Runner {
   readonly #stage: Stage;
   #replay: string[] = [];
   #attempt = 0;
-  #typing = false;
   /** What is told until something else is tried. */
   #complaint = "";
   /** Whether the next game that runs gets the keyboard. */
@@ -69,7 +68,6 @@ export class Runner {
   async try(seed: string): Promise<void> {
     const attempt = ++this.#attempt;
     this.#complaint = "";
-    this.#typing = this.#editor.hasFocus;
     const stripped = stripTypes(this.#editor.source);
     const fault = "code" in stripped ? unknownImport(stripped.imports) : stripped;
     if (!("code" in stripped) || fault) {
@@ -103,9 +101,8 @@ export class Runner {
     this.#output.begin(isGame);
     this.#show(undefined);
     this.#events.onState(this.#complaint);
-    if (this.wantsFocus) this.#stage.focus();
-    // The screens of a game that begins take the keyboard, but whoever types goes on typing.
-    else if (this.#typing) this.#editor.focus();
+    // Whoever types goes on typing.
+    if (this.wantsFocus || !this.#editor.hasFocus) this.#stage.focus();
     this.wantsFocus = false;
     this.#events.onRuns();
   }

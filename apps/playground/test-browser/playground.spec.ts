@@ -76,6 +76,8 @@ for (const { name, tag, ...viewport } of SIZES) {
       await page.getByLabel("open it where I am now").check();
       const link = await page.getByLabel("Link", { exact: true }).inputValue();
       expect(link.length).toBeLessThan(2000);
+      // Its game moves on and its types are checked, which another machine would not notice.
+      await page.close();
 
       const context = await browser.newContext({ viewport });
       const other = await context.newPage();
@@ -106,6 +108,29 @@ for (const { name, tag, ...viewport } of SIZES) {
     });
   });
 }
+
+test("what is typed and played while a change is loading is not lost", async ({ page }) => {
+  await openPlayground(page);
+  await begin(page);
+  const tried = page.locator("#game iframe.tried");
+  await newGame(page, async () => {
+    await replace(page, 'name: "The Crown Below" }', 'name: "Rats in the Loft" }');
+    await expect(tried).toHaveCount(1);
+    await page.locator("#game iframe:not(.tried)").focus();
+    await page.keyboard.press("ArrowUp");
+  });
+  await expect(gameOf(page).getByText("turn 1")).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await expect(gameOf(page).getByText("turn 2")).toBeVisible();
+  await newGame(page, async () => {
+    await replace(page, 'name: "Rats in the Loft" }', 'name: "Rats" }');
+    await page.keyboard.press("ControlOrMeta+End");
+    await expect(tried).toHaveCount(1);
+    await page.keyboard.type("//");
+  });
+  expect(await sourceOf(page)).toMatch(/\/\/$/);
+  await expect(gameOf(page).getByText("turn 2")).toBeVisible();
+});
 
 test("a mistake in the grammar, in a name and in a rule shows at its line", async ({ page }) => {
   await openPlayground(page);

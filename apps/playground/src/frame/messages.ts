@@ -1,4 +1,4 @@
-/** What a frame needs to run a game. */
+/** What a frame needs to run a game. Lines of text that follow it are inputs in the game that still runs: they are played after `replay`. */
 export interface Order {
   /** The text of each module of the packages, by the name under which it is imported. */
   readonly modules: Readonly<Record<string, string>>;

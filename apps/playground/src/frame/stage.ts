@@ -26,6 +26,8 @@ export class Stage {
   readonly #events: StageEvents;
   #shown: HTMLIFrameElement | undefined;
   #tried: HTMLIFrameElement | undefined;
+  /** Leads to the frame that was made last. */
+  #port: MessagePort | undefined;
 
   constructor(place: HTMLElement, events: StageEvents) {
     this.#place = place;
@@ -38,6 +40,7 @@ export class Stage {
     const frame = makeFrame();
     this.#tried = frame;
     const { port1: port, port2 } = new MessageChannel();
+    this.#port = port;
     const printed: string[] = [];
     let count = 0;
     const late = setTimeout(() => this.#fail(frame, ENDLESS), PATIENCE);
@@ -81,12 +84,16 @@ export class Stage {
   #take(report: Report, frame: HTMLIFrameElement, printed: readonly string[]): void {
     if (report.kind === "fault") this.#fail(frame, report.fault);
     else if (report.kind === "prints") this.#events.onPrint(report.text);
-    else if (report.kind === "did") this.#events.onDid(report.line);
-    else if (frame === this.#tried) {
+    else if (report.kind === "did") {
+      // The game that takes the place of this one goes on where the player is.
+      if (this.#tried) this.#port?.postMessage(report.line);
+      this.#events.onDid(report.line);
+    } else if (frame === this.#tried) {
       this.#shown?.remove();
       this.#shown = frame;
       this.#tried = undefined;
       frame.classList.remove("tried");
+      frame.inert = false;
       this.#events.onRuns(report.isGame);
       for (const text of printed) this.#events.onPrint(text);
     }
@@ -109,6 +116,8 @@ function makeFrame(): HTMLIFrameElement {
   frame.setAttribute("sandbox", "allow-scripts");
   frame.title = "The game";
   frame.className = "tried";
+  // Its screens ask for the keyboard, which belongs to the editor or to the game that runs.
+  frame.inert = true;
   frame.src = "./frame.html";
   return frame;
 }

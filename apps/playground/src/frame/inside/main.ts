@@ -14,6 +14,9 @@ addEventListener("message", ({ data, ports }) => void obey(data as Order, ports[
 
 async function obey(order: Order, port: MessagePort): Promise<void> {
   const report = (it: Report) => port.postMessage(it);
+  const replay = [...order.replay];
+  let add = (line: string): void => void replay.push(line);
+  port.onmessage = ({ data }) => add(String(data));
   const own = addressOf(`${order.code}\n//# sourceURL=${FILE}`);
   const files = [FILE, own];
   let failed = false;
@@ -40,7 +43,7 @@ async function obey(order: Order, port: MessagePort): Promise<void> {
     mapImports(order.modules);
     const game = gameIn(await load(own));
     if (failed) return;
-    if (game) await play(game, order, (line) => report({ kind: "did", line }));
+    if (game) add = await play(game, { ...order, replay }, (line) => report({ kind: "did", line }));
     report({ kind: "runs", isGame: game !== undefined });
   } catch (error) {
     fail(faultFrom(error, files));

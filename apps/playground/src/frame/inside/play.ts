@@ -19,9 +19,15 @@ export function gameIn(exported: object): Game | undefined {
  * Plays a game in the whole frame. It begins at once, since somebody who changes a number does not want to see the title each time, and what was played
  * before is played again, so that the game goes on where it was.
  *
+ * @param order its `replay` may become longer meanwhile
  * @param did is told each further input, as a line of a replay
+ * @returns takes a line that comes later still
  */
-export async function play(game: Game, { seed, replay }: Order, did: (line: string) => void): Promise<void> {
+export async function play(
+  game: Game,
+  { seed, replay }: Order,
+  did: (line: string) => void,
+): Promise<(line: string) => void> {
   // By name through the import map, so that the game and its screens share one copy of each package.
   const { run } = await imported<typeof import("@delvekit/screens")>("@delvekit/screens");
   const { web } = await imported<typeof import("@delvekit/screens/web")>("@delvekit/screens/web");
@@ -61,13 +67,15 @@ export async function play(game: Game, { seed, replay }: Order, did: (line: stri
   await quiet.come();
   take(parseInput("Enter"));
   await Promise.race([begun, new Promise((resolve) => setTimeout(resolve, TITLE))]);
-  for (const line of replay) {
+  for (let at = 0; ; at++) {
     await quiet.come();
+    const line = replay[at];
+    if (line === undefined) break;
     take(parseInput(line));
   }
-  await quiet.come();
   isAgain = false;
   if (shown) stage?.show(shown);
+  return (line) => take(parseInput(line));
 }
 
 function imported<Module>(name: string): Promise<Module> {
