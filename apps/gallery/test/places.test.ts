@@ -1,5 +1,7 @@
+import { Feature } from "@delvekit/procgen";
 import { expect, test } from "vitest";
 import { LONGEST, linkOf, trialOf } from "../src/places/link";
+import { sceneOf, wayInto } from "../src/places/scene";
 import { TRIED, type Trial, tryPlace } from "../src/places/trial";
 
 const CLOSET = `place closet
@@ -27,6 +29,54 @@ test("a place is shown in levels that have it, with the steps that open it", () 
     expect(machine.name).toBe("closet");
     expect(steps.map(({ what }) => what)).toContain("closet");
   }
+});
+
+const CHAPEL = `place chapel
+help A chapel.
+map
+##+##
+#L.l#
+#.g.#
+#.a.#
+#...#
+#s###
+#.?##
+####
+end
+L = light candle #ff0000 radius 4
+l = light torch
+g = creature #guard asleep
+a = altar, item key
+? = item runestone`;
+
+test("a level is shown as in a game: lamps, figures or letters, and no secret", () => {
+  const [placement] = tryPlace({ ...usual, text: CHAPEL }).shown;
+  const { machine, dungeon } = placement!;
+  const at = wayInto(placement!);
+  const { look, actors, items, lights } = sceneOf(placement!, at);
+  const lamp = machine.things.find(({ name }) => name === "candle")!;
+  expect(lights).toContainEqual({
+    ...{ x: lamp.x, y: lamp.y },
+    lamp: { colour: [1, 0, 0], radius: 4, softness: 4 / 3 },
+  });
+  expect(lights).toContainEqual({ ...at, lamp: "torch" });
+  expect(items).toContainEqual(
+    expect.objectContaining({ x: lamp.x, y: lamp.y, glyph: "*", colour: 0xff0000 }),
+  );
+  expect(items).toContainEqual(expect.objectContaining({ figure: "key", colour: "gold" }));
+  expect(items).toContainEqual(expect.objectContaining({ glyph: "r", colour: "metal" }));
+  const guard = machine.things.find(({ kind }) => kind === "mob")!;
+  expect(actors).toContainEqual(
+    expect.objectContaining({ x: guard.x, y: guard.y, figure: "goblin", mark: "asleep" }),
+  );
+  expect(actors?.at(-1)).toMatchObject({ ...at, figure: "hero" });
+  const covers = machine.cells.map(({ x, y }) => {
+    const out = { ground: "", cover: "", heat: 0, smoke: 0, embers: false, hot: false };
+    look(x, y, out);
+    return out.cover || out.ground;
+  });
+  expect(new Set(covers)).toEqual(new Set(["floor", "altar", "solid"]));
+  expect(dungeon.layers.feature.cells).toContain(Feature.secretDoor);
 });
 
 test("a generator that has no room for it says why, for every level", () => {

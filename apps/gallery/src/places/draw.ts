@@ -42,7 +42,7 @@ export function drawPlacement(canvas: HTMLCanvasElement, placement: Placement): 
 }
 
 /** The part of the level around some cells, widened to a ratio of its sides. */
-function viewOf(cells: readonly Point[], ratio: number): Rect {
+export function viewOf(cells: readonly Point[], ratio: number): Rect {
   const [xs, ys] = [cells.map(({ x }) => x), cells.map(({ y }) => y)];
   const [left, top] = [Math.min(...xs) - AROUND, Math.min(...ys) - AROUND];
   const [width, height] = [Math.max(...xs) + AROUND + 1 - left, Math.max(...ys) + AROUND + 1 - top];

@@ -1,7 +1,11 @@
 import { useEffect, useRef } from "preact/hooks";
 import { drawPlacement } from "./draw";
-import { outcome } from "./state";
-import type { Placement } from "./trial";
+import { enlarge, LargeLevel } from "./large";
+import { change, outcome, trial } from "./state";
+import { type Placement, solutionOf } from "./trial";
+
+/** The generator with room for most places. */
+const BEST = "delve";
 
 /** Up to twelve levels with the place, how many have it, and why the others do not. */
 export function Placements() {
@@ -17,11 +21,17 @@ export function Placements() {
         </b>{" "}
         {place?.help}
       </p>
+      {built === 0 && trial.value.generator !== BEST && (
+        <button type="button" onClick={() => change({ generator: BEST })}>
+          Try {BEST}, which joins places to its rooms and has lakes
+        </button>
+      )}
       <ol class="placements">
         {shown.map((placement) => (
           <Picture key={placement.seed} placement={placement} />
         ))}
       </ol>
+      <LargeLevel />
       {reasons.length > 0 && (
         <table class="reasons">
           <caption>Why not in the others</caption>
@@ -50,12 +60,13 @@ function Picture({ placement }: { readonly placement: Placement }) {
     canvas.current.height = clientHeight * devicePixelRatio;
     drawPlacement(canvas.current, placement);
   }, [placement]);
-  const { seed, steps, machine } = placement;
-  const solution = steps.map(({ what }, i) => `${i + 1} ${what}`).join(", ");
+  const { seed, machine } = placement;
   return (
     <li>
-      <canvas ref={canvas} role="img" aria-label={`${machine.name} in the level of seed ${seed}`} />
-      <span>seed {seed}</span> <small>{solution}</small>
+      <button type="button" title="Show it large, as a game does" onClick={() => enlarge(placement)}>
+        <canvas ref={canvas} role="img" aria-label={`${machine.name} in the level of seed ${seed}`} />
+      </button>
+      <span>seed {seed}</span> <small>{solutionOf(placement)}</small>
     </li>
   );
 }

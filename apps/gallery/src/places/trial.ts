@@ -96,6 +96,11 @@ function placeIn(
   }
 }
 
+/** The steps that open a place, in one line. */
+export function solutionOf({ steps }: Pick<Placement, "steps">): string {
+  return steps.map(({ what }, i) => `${i + 1} ${what}`).join(", ");
+}
+
 /** The steps of the level's solution that belong to a machine. */
 function stepsOf(level: Dungeon & Layered & Machined, { cells, way, things }: Machine): SolutionStep[] {
   const own = new Set([...cells, ...(way ? [way] : []), ...things].map(({ x, y }) => `${x},${y}`));
