@@ -190,6 +190,26 @@ describe("3. and tells what helps", () => {
     expect(JSON.stringify(await player.press("o"))).toContain("v strikes the nearest foe.");
   });
 
+  it("o asks once for each wound when the hero is badly hurt", async () => {
+    let world!: World;
+    const player = await begun(
+      "####################\n#@......#..........#\n#.......+..........#\n####################",
+      (made) => {
+        world = made;
+        wounds.hurt(made, heroIn(made), 36, "blow");
+      },
+    );
+    const ask = async () => JSON.stringify(await player.press("o")).includes("Once more goes on.");
+    expect(await ask()).toBe(true);
+    expect(read(world, heroIn(world), Position).x).toBe(1);
+    expect(await ask()).toBe(false);
+    expect(read(world, heroIn(world), Position).x).toBeGreaterThan(1);
+    wounds.hurt(world, heroIn(world), 2, "blow");
+    expect(await ask()).toBe(true);
+    wounds.mend(world, heroIn(world), 30);
+    expect(await ask()).toBe(false);
+  });
+
   it("o steps out of the heat before it does anything else", async () => {
     let world!: World;
     const player = await begun("##########\n#.@......#\n##########", (made) => {
@@ -298,6 +318,16 @@ describe("4. hints go by urgency", () => {
     inform(hall.world, goblin, { who: hall.hero, ...place, sense: "told", certainty: 1000 });
     hall.wait();
     expect(ask(hall)).not.toContain("explore");
+  });
+
+  it("nobody is told to pick up what lies in flames", () => {
+    const hall = scene('######\n#@"..#\n######');
+    hall.do(wait());
+    spawn(hall.world, things.javelin, at(levelOfHero(hall.world), 1, 1));
+    expect(ask(hall)).toContain("things");
+    setTile(hall.world, levelOfHero(hall.world), 1, 1, "dry grass");
+    hall.ignite(1, 1);
+    expect(ask(hall)).not.toContain("things");
   });
 
   it("a locked door is told with or without its key", () => {

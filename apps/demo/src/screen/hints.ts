@@ -129,7 +129,7 @@ const CALM: readonly Hint[] = [
   },
   {
     name: "things",
-    when: (scene) => thingsHere(scene).length > 0,
+    when: (scene) => thingsHere(scene).length > 0 && !isNear(scene.world, 0, ({ onFire }) => onFire),
     says: "Something lies here.",
     verb: "pick up",
   },

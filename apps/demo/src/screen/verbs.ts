@@ -1,10 +1,10 @@
-import { type Entity, get } from "@delvekit/core";
+import { type Entity, get, type World } from "@delvekit/core";
 import { inventoryOf } from "@delvekit/core/items";
 import { move } from "@delvekit/core/space";
 import { Look } from "@delvekit/kit/names";
 import * as ui from "@delvekit/screens";
 import { loadHalls } from "#below";
-import { deeds, GROUND, outOfHeat, PLAIN, packLore, throws, trips } from "../game";
+import { deeds, GROUND, outOfHeat, PLAIN, packLore, throws, trips, wounds } from "../game";
 import { pack } from "./pack";
 import { strike } from "./strike";
 import { warn } from "./warn";
@@ -43,7 +43,20 @@ function called({ world }: ui.Scene, item: Entity): string {
   return CALLED[get(world, item, Look)?.glyph ?? ""] ?? (isAimed ? "Throw" : "Drink");
 }
 
-/** Exploring, which first steps out of the heat, and names the key that helps where a foe is in the only way. */
+const CURES = "A potion closes wounds, and so does each foe that dies by your fire, and each new hall.";
+
+/** With how much health each world's player was last told of a wound. It is no part of the game. */
+const TOLD = new WeakMap<World, number>();
+
+/** Whether the hero is badly hurt, by a wound that the player was not told of yet. */
+function isNewlyHurt({ world, hero }: ui.Scene): boolean {
+  const { now, max } = wounds.of(world, hero);
+  const last = TOLD.get(world) ?? max;
+  TOLD.set(world, now);
+  return now * 4 < max && now < last;
+}
+
+/** Exploring, which first steps out of the heat, asks once for each bad wound, and names the key that helps where a foe is in the only way. */
 function safely(explore: ui.Verb): ui.Verb {
   return {
     ...explore,
@@ -51,6 +64,10 @@ function safely(explore: ui.Verb): ui.Verb {
       const { world, hero } = scene;
       const dir = outOfHeat(scene);
       if (dir !== undefined) return move({ dir });
+      if (isNewlyHurt(scene)) {
+        ui.notice(`You are badly hurt. ${CURES} Once more goes on.`);
+        return undefined;
+      }
       const halt = trips.next(world, hero, { kind: "explore" });
       const [key] = ui.keysOf("strike");
       const isHeld = trips.next(world, hero, { kind: "explore" }, { anyway: true }).kind !== "go";
