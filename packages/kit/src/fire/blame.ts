@@ -118,11 +118,12 @@ function sourceAt(world: World, place: Place, asks?: Entity): Entity | undefined
     );
 }
 
-/** An entity caught fire: whoever lit its place is to blame for its burns, wherever it runs. */
+/** An entity caught fire: whoever lit its place is to blame for its burns, wherever it runs. Who set it on fire before is not. */
 export function blameForBurning(world: World, who: Entity): void {
   const place = get(world, who, Position);
   const lighter = place && lighterOf(world, place);
   if (lighter) setBlame(world, -who, lighter);
+  else forget(world, -who);
 }
 
 /** Who is to blame for an entity's burns: whoever lit the fire at its place, otherwise whoever set it on fire. */

@@ -226,6 +226,16 @@ test("a doll that is set alight burns on its own, on the account of whoever lit 
   expect(lines(wait(9), Harmed).filter((line) => line.includes("by="))).toEqual([]);
 });
 
+test("a doll that burns is not on the account of whoever hurt it by fire long before", () => {
+  const { world, one, you, at, play, wait, lines } = stage("############\n#@...d.....#\n############");
+  fires.blame(world, you, [at(5)]);
+  const scorched = play(() => heat.explode(world, { degrees: 65, radius: 0, level: 0, x: 5, y: 1 }));
+  expect(lines(scorched, Harmed)[0]).toMatch(/^harmed target=d by=@/);
+  wait(60);
+  play(() => void heat.igniteEntity(world, one("d")));
+  expect(lines(wait(3), Harmed)[0]).toMatch(/^harmed target=d points/);
+});
+
 test("why walks back from a burn to who lit the fire, and who spilled the oil", () => {
   const { world, use, wait } = stage('########\n#@...m"#\n########');
   use("drop", 6);
