@@ -91,7 +91,7 @@ export function burnThem({ map, me }: Scene): Command | undefined {
   // Fur burns on bare stone, too.
   if (!target.asleep && torch.count > 1 && !SMALL.includes(target.name)) return use(me, "torch", at);
   if (danger >= 3 && distanceTo(map, target) >= 4 && distanceTo(map, target) <= BLAST)
-    return blastThem(me, at) ?? use(me, "oil", at);
+    return blastThem(map, me, at) ?? use(me, "oil", at);
   return danger >= 3 ? use(me, "oil", at) : undefined;
 }
 
@@ -115,10 +115,11 @@ const SMALL = ["rat", "bat", "ember moth"];
 /** How far charges fly. */
 const BLAST = 6;
 
-/** Throws what burns or goes off by itself, if it knows it. */
-function blastThem(me: Status, at: Point): Command | undefined {
+/** Throws what burns or goes off by itself, if it knows it. Its powder it keeps for a wall that sounds hollow. */
+function blastThem(map: KnownMap, me: Status, at: Point): Command | undefined {
   const bottle = find(me, "liquid fire") ?? find(me, "numbing");
-  return use(me, "charge", at) ?? (bottle && throwAt({ item: bottle.item, at }));
+  const blast = cellsOfTile(map, "cracked wall").length > 0 ? undefined : use(me, "charge", at);
+  return blast ?? (bottle && throwAt({ item: bottle.item, at }));
 }
 
 /** Those without hands cannot open doors. */

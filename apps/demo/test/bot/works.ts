@@ -1,17 +1,19 @@
 import { pull } from "@delvekit/core/triggers";
 import { type Command, THROW_RANGE, type TileName } from "../../src/game";
-import { cellsBeside, cellsNear, cellsOfTile, type KnownMap, tileOf } from "./map";
+import { bareGround, burns, cellsBeside, cellsNear, cellsOfTile, type KnownMap, tileOf } from "./map";
 import { find, goTo, type Scene, stepTo, use } from "./scene";
 
 // What a player does with set pieces: levers, locks, chains, and what burns or bursts open.
 
 const isDisturbed = ({ me }: Scene) => me.inSight.some(({ asleep }) => !asleep);
 
-/** Pulls each lever once, with nobody awake about who would disturb it. */
+/** Pulls each lever once, with nobody awake about who would disturb it, and nothing beside it that burns. */
 export function pullLever(scene: Scene): Command | undefined {
   const { map } = scene;
   if (isDisturbed(scene)) return undefined;
-  const levers = cellsOfTile(map, "lever").filter((cell) => !map.tried.has(cell));
+  const levers = cellsOfTile(map, "lever").filter(
+    (cell) => !map.tried.has(cell) && cellsBeside(map, cell).every((near) => !burns(map, near)),
+  );
   if (!levers.includes(map.here)) return goTo(map, levers);
   map.tried.set(map.here, 0);
   return pull();
@@ -49,26 +51,48 @@ export function setFree(scene: Scene): Command | undefined {
   );
 }
 
-/** Burns what blocks a way: oil before it, and then a torch, from afar; and blasts walls that sound hollow. */
+/** Burns what blocks a way: oil before it, and then a torch from afar, or sparks from its edge; and blasts walls that sound hollow. */
 export function openByFire(scene: Scene): Command | undefined {
   const { map, me } = scene;
   if (isDisturbed(scene) || me.conditions.includes("cooled")) return undefined;
-  const hasFire = (find(me, "torch")?.count ?? 0) > 1;
   if (find(me, "charge")) {
     const blast = approach(scene, "cracked wall", { from: 5, to: 6 });
     if (blast) return typeof blast === "number" ? use(me, "charge", pointOf(map, blast)) : blast;
   }
-  for (const name of ["barricade", "ice"] as const) {
+  for (const name of ["barricade", "ice", "cracked wall"] as const) {
     const spilled = cellsOfTile(map, name)
       .flatMap((cell) => cellsBeside(map, cell))
-      .some((cell) => tileOf(map, cell) === "oil");
-    if (!hasFire || !(spilled || find(me, "oil"))) continue;
+      .filter((cell) => tileOf(map, cell) === "oil" && !map.sight.onFire(cell));
+    const hasTorch = (find(me, "torch")?.count ?? 0) > 1;
+    if (spilled.length > 0 && !hasTorch) {
+      const sparks = strikeAt(scene, spilled);
+      if (sparks) return sparks;
+      continue;
+    }
+    if (!hasTorch && !find(me, "flint")) continue;
+    if (spilled.length === 0 && !find(me, "oil")) continue;
     const spot = approach(scene, name, { from: 3, to: THROW_RANGE - 2 });
     if (spot === undefined) continue;
     if (typeof spot !== "number") return spot;
     return use(me, tileOf(map, spot) === "oil" ? "torch" : "oil", pointOf(map, spot));
   }
   return undefined;
+}
+
+/** How far sparks fly. */
+const SPARKS = 2;
+
+/** Strikes sparks into spilled oil from where nothing burns. */
+function strikeAt({ map, me }: Scene, spilled: readonly number[]): Command | undefined {
+  if (!find(me, "flint")) return undefined;
+  const pool = new Set(spilled);
+  for (const cell of pool)
+    for (const next of cellsBeside(map, cell)) if (tileOf(map, next) === "oil") pool.add(next);
+  const bare = bareGround(map).filter((cell) => cellsNear(map, cell, SPARKS).some((near) => pool.has(near)));
+  const oil = cellsNear(map, map.here, SPARKS).find(
+    (cell) => pool.has(cell) && map.sight.visible.cells[cell] === 1,
+  );
+  return bare.includes(map.here) && oil !== undefined ? use(me, "flint", pointOf(map, oil)) : goTo(map, bare);
 }
 
 /** The cell before what blocks a way, if it is in sight and as far away as it should be; otherwise a step to where it is. */

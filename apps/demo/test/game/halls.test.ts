@@ -5,12 +5,13 @@ import { entitiesOn, levelOf, Position, tileAt, tileIdOf } from "@delvekit/core/
 import { wait } from "@delvekit/core/turns";
 import { computeDistances, UNREACHED } from "@delvekit/grid";
 import type { Digging } from "@delvekit/kit/levels";
-import { checkDungeon, type Layered, type RoomDungeon, Terrain } from "@delvekit/procgen";
+import { checkDungeon, Feature, type Layered, type RoomDungeon, Terrain } from "@delvekit/procgen";
 import { createRandom } from "@delvekit/random";
 import { describe, expect, it } from "vitest";
 import { tries } from "../../../../test/support/hunt";
 import { heroIn } from "../../src/game";
 import { type DepthStyle, HALLS, STYLES, styleOf } from "../../src/game/halls/depths";
+import { square } from "../../src/game/halls/furnish";
 import { digHall, halls } from "../../src/game/halls/halls";
 import { wounds } from "../../src/game/pieces";
 import { TILES, TINDER, type TileName } from "../../src/game/tiles/tiles";
@@ -80,6 +81,33 @@ describe("the halls", () => {
       }
     },
   );
+
+  it.each([
+    ["forge", "lava ford"],
+    ["meadow", "eel pool"],
+    ["meadow", "bridge under fire"],
+    ["barracks", "sleeping bearer"],
+    ["crypt", "tomb"],
+  ] as const)("have in one %s of eight at least a %s", (hall, piece) => {
+    const built = Array.from({ length: 32 }, (_, seed) => dig(HALLS[hall], seed).machines);
+    expect(built.filter((machines) => machines.some(({ name }) => name === piece)).length).toBeGreaterThan(3);
+  });
+
+  it("have nothing that burns beside the levers that let lamps down", () => {
+    let levers = 0;
+    for (let seed = 0; seed < 12; seed++) {
+      const { layers, terrain } = dig(HALLS.barracks, seed);
+      layers.feature.cells.forEach((feature, cell) => {
+        if (feature !== Feature.lever) return;
+        levers++;
+        for (const { x, y } of square({ x: cell % terrain.width, y: Math.floor(cell / terrain.width) }, 2)) {
+          const near = y * terrain.width + x;
+          expect([layers.growth.cells[near], layers.feature.cells[near] === Feature.hay]).toEqual([0, false]);
+        }
+      });
+    }
+    expect(levers).toBeGreaterThan(6);
+  });
 
   it("have no two doors in a row between the rooms of the Keep", () => {
     for (const seed of SEEDS) {

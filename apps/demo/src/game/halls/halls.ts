@@ -12,12 +12,12 @@ import {
   secrets,
   wanderers,
 } from "@delvekit/kit/levels";
-import { machines as buildMachines, Feature, Liquid } from "@delvekit/procgen";
+import { machines as buildMachines, copyLayers, Feature, Growth, Liquid } from "@delvekit/procgen";
 import { monsters, things } from "../content";
 import { LAYERS, TILES, TINDER, type TileName } from "../tiles/tiles";
 import { type DepthStyle, STYLES, styleOf } from "./depths";
 import { forkStairs } from "./fork";
-import { furnish, furnishLair, keyOf, openCells } from "./furnish";
+import { cellsIn, furnish, furnishLair, keyOf, openCells, square } from "./furnish";
 import { type Ground, type HallDungeon, hasRooms, type MachinedHall } from "./ground";
 import { placeLandmark } from "./landmark";
 import { PLANS, works } from "./works";
@@ -63,7 +63,24 @@ export function digHall(digging: Digging, { dig, machines: { most, names } }: De
     ...machine,
     things: machine.things.filter((placed) => placed.kind !== "mob" || isFar(placed)),
   }));
-  return { dungeon: { ...built, machines }, quiet, rooms, lying, paint };
+  return { dungeon: swept({ ...built, machines }), quiet, rooms, lying, paint };
+}
+
+/** How far around a lever nothing burns: whoever lets lamps down with it can leave. */
+const SWEPT = 2;
+
+function swept(dungeon: MachinedHall): MachinedHall {
+  const layers = copyLayers(dungeon.layers);
+  const { width } = dungeon.terrain;
+  const levers = cellsIn(dungeon.terrain).filter(
+    ({ x, y }) => layers.feature.cells[y * width + x] === Feature.lever,
+  );
+  for (const { x, y } of levers.flatMap((lever) => square(lever, SWEPT))) {
+    const cell = y * width + x;
+    layers.growth.cells[cell] = Growth.none;
+    if (layers.feature.cells[cell] === Feature.hay) layers.feature.cells[cell] = Feature.none;
+  }
+  return { ...dungeon, layers };
 }
 
 /** The rooms of a dungeon that knows them. */

@@ -28,33 +28,43 @@ const OWN: readonly MachinePlan[] = [
     triggers: [{ on: "pull", to: "lever", does: "fall" }],
     parts: [
       { put: { layer: "lever" }, where: "near" },
-      { put: { light: "lamp" }, where: "middle", count: { min: 1, max: 2 }, apart: 3 },
+      // All that burns is far from the lever.
+      { put: { light: "lamp" }, where: "far", count: { min: 1, max: 2 }, apart: 3 },
       { put: { mob: "boarder", asleep: true }, where: "far" },
-      { put: { mob: "keeper", asleep: true }, where: "middle", count: { min: 1, max: 2 } },
+      { put: { mob: "keeper", asleep: true }, where: "far", count: { min: 1, max: 2 } },
       { put: { item: "prize" }, where: "far" },
       { put: { layer: "hay" }, where: { with: "lamp" } },
-      { put: { layer: "hay" }, where: "open", share: 0.5 },
+      { put: { layer: "hay" }, where: "far", share: 0.4 },
     ],
   },
 ];
 
-/** Set pieces that few rooms have space for are tried more often. */
-const WEIGHTS: Readonly<Record<string, number>> = {
-  "bridge under fire": 40,
-  sentries: 8,
-  "plate gallery": 5,
-  "statue garden": 4,
-  tomb: 6,
-  "guarded gap": 8,
-  "eel pool": 8,
-  "lava ford": 40,
+/** What differs here from the plans of the package. `share` is how much of its ground a piece covers with water, lava or a gap. */
+type Change = Partial<Pick<MachinePlan, "weight" | "size" | "fromMachines">> & { readonly share?: number };
+
+/** Pieces that few rooms have space for are smaller, and tried more often. */
+const CHANGES: Readonly<Record<string, Change>> = {
+  "bridge under fire": { weight: 20, size: { min: 20, max: 120 }, share: 0.22 },
+  sentries: { weight: 8 },
+  "plate gallery": { weight: 5 },
+  "statue garden": { weight: 4 },
+  "sleeping bearer": { weight: 3 },
+  "guarded gap": { weight: 8 },
+  "eel pool": { weight: 3, size: { min: 18, max: 90 }, share: 0.22 },
+  "lava ford": { weight: 8, size: { min: 14, max: 120 }, share: 0.22 },
+  // Its keys lie in the open: whoever finds the tomb can open it.
+  tomb: { weight: 4, fromMachines: false },
 };
 
+function changed(plan: MachinePlan): MachinePlan {
+  const { share, ...change } = CHANGES[plan.name] ?? {};
+  const parts =
+    share === undefined ? plan.parts : plan.parts.map((part) => (part.share ? { ...part, share } : part));
+  return { ...plan, ...change, parts };
+}
+
 /** All plans that depths choose from, by name. */
-export const PLANS: readonly MachinePlan[] = [...machinePlans, ...OWN].map((plan) => {
-  const weight = WEIGHTS[plan.name];
-  return weight === undefined ? plan : { ...plan, weight };
-});
+export const PLANS: readonly MachinePlan[] = [...machinePlans, ...OWN].map(changed);
 
 /** Treasures worth a locked door: one of these can be taken, the others are lost. */
 const CHARMS = ["keen charm", "iron charm", "ember charm"] as const;
@@ -68,10 +78,16 @@ const PRIZES: readonly ItemName[] = [
   "haste",
   "cooling",
   "charge",
-  "javelin",
+  "liquid fire",
   "rain",
   "blinking",
 ];
+
+/** What pays for the dangers of the greater ones, and for what it costs to open them. */
+const RICHES: readonly ItemName[] = ["life", "healing", "haste", "cooling", "ashblade"];
+
+/** Pieces that cost oil or powder to open, or a way past lava or flames. */
+const COSTLY: readonly string[] = ["powder store", "ice store", "lava ford", "bridge under fire", "tomb"];
 
 const SCROLLS: readonly ItemName[] = ["gust", "blinking", "rain", "kindling"];
 
@@ -111,7 +127,8 @@ function itemOf(placed: Placed, machine: Machine, digging: Digging): Blueprint |
     const order = digging.random.fork(`vault ${machine.id}`).shuffle([...TREASURES]);
     return things[order[choices.indexOf(placed)] ?? "ashblade"];
   }
-  const from = { prize: PRIZES, scroll: SCROLLS }[placed.name];
+  const prizes = COSTLY.includes(machine.name) ? RICHES : PRIZES;
+  const from = { prize: prizes, scroll: SCROLLS }[placed.name];
   const item = from ? drawn(from, machine, digging, placed) : GIVEN[placed.name];
   return item && things[item];
 }

@@ -30,14 +30,15 @@ export const GROUND: Readonly<Record<TileName, string>> = {
   barricade:
     "Planks and broken furniture. It will not move, but it burns: oil and a torch, from some way off.",
   timber: "Dry boards. They burn, one after the other, and leave a way through.",
-  "cracked wall": "It sounds hollow. Enough heat at once would bring it down: powder, or a very hot fire.",
+  "cracked wall":
+    "It sounds hollow: a powder store, with the best of what its keepers had. Powder brings it down, or burning oil. Stand well back.",
   "iron bars":
     "You can see and throw through them. Somewhere there is a lever, or something else that opens them.",
   cage: "It closed when you took the other one.",
   statue: "Stone. Some of them are not.",
-  ice: "Something is frozen into it. A fire beside it melts it.",
+  ice: "Something is frozen into it that was worth keeping. A fire beside it melts it: oil and a spark.",
   altar: "What lies here was meant to be left alone.",
-  tomb: "The lid is heavy, and not quite closed.",
+  tomb: "The lid is heavy, and not quite closed. They were buried with their arms.",
   lever: "Stand on its cell and pull it: bars rise, water runs out, or what hangs on a chain comes down.",
   "pressure plate": "Whatever steps on it lets darts fly. Walk around it, or lead somebody over it.",
   "cracked floor": "It will not bear much more. Below it is the next depth.",
