@@ -129,9 +129,8 @@ export function blameForBurning(world: World, who: Entity): void {
 /** Who is to blame for an entity's burns: whoever lit the fire at its place, otherwise whoever set it on fire. */
 export function burnerOf(world: World, who: Entity): Blame | undefined {
   const place = get(world, who, Position);
-  return (
-    (place && lighterOf(world, place)) ?? ownBurn(world, who) ?? (place && glowBeside(world, place, who))
-  );
+  if (!place) return ownBurn(world, who);
+  return lighterOf(world, place) ?? ownBurn(world, who) ?? glowBeside(world, place, who);
 }
 
 function ownBurn(world: World, who: Entity): Blame | undefined {
