@@ -78,7 +78,7 @@ const DRAWN: Readonly<Record<string, readonly string[]>> = {
   flask: ["oil"],
   sword: ["axe", "ashblade"],
   mail: ["jerkin"],
-  scroll: ["gust", "blinking", "rain", "kindling", "waking", "?"],
+  scroll: ["gust", "blinking", "rain", "kindling", "?"],
   ghost: ["shade"],
   idol: ["watcher"],
   slug: ["oil slug"],

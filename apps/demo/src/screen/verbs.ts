@@ -1,6 +1,7 @@
 import { type Entity, get, type World } from "@delvekit/core";
 import { inventoryOf } from "@delvekit/core/items";
 import { move } from "@delvekit/core/space";
+import { kindNameOf } from "@delvekit/kit/content";
 import { Look } from "@delvekit/kit/names";
 import * as ui from "@delvekit/screens";
 import { loadHalls } from "#below";
@@ -39,6 +40,7 @@ const CALLED: Readonly<Record<string, string>> = { "?": "Read", "*": "Put on", "
 
 /** The verb for using an item. */
 function called({ world }: ui.Scene, item: Entity): string {
+  if (kindNameOf(world, item) === "bell") return "Ring";
   const isAimed = deeds.aimOf(world, item)?.at === "cell";
   return CALLED[get(world, item, Look)?.glyph ?? ""] ?? (isAimed ? "Throw" : "Drink");
 }

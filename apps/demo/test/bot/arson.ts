@@ -2,7 +2,7 @@ import { close } from "@delvekit/core/space";
 import { computeDistances, type DistanceField, downhill, UNREACHED } from "@delvekit/grid";
 import { type Command, use as useItem } from "../../src/game";
 import type { Sighting } from "../driver";
-import { burnThem, isBehind, isFree, SHOOTERS } from "./dangers";
+import { burnThem, dangerOf, isBehind, isFree, SHOOTERS } from "./dangers";
 import {
   BURNS_DOWN,
   bareGround,
@@ -112,16 +112,36 @@ export function lure({ map, me }: Scene): Command | undefined {
     return undefined;
   if (distanceTo(map, hunter) <= 2 || me.inSight.some(({ name }) => SHOOTERS.includes(name)))
     return undefined;
-  const theirs = distancesFrom(map, cellOf(map, hunter));
+  const stands = ambushesFor(map, hunter);
+  return stands.includes(map.here) ? WAIT : goTo(map, stands);
+}
+
+/** Bare stone near, two steps behind where the way of a foe to it burns. */
+function ambushesFor(map: KnownMap, foe: Sighting): number[] {
+  const theirs = distancesFrom(map, cellOf(map, foe));
   const ours = distancesFrom(map, map.here);
-  const stands = bareGround(map).filter((cell) => {
+  return bareGround(map).filter((cell) => {
     const [far, near] = [theirs.cells[cell] as number, ours.cells[cell] as number];
     if (near > NEAR || near + 2 >= far || far === UNREACHED) return false;
     const first = downhill(theirs, map.costs, cell);
     const second = first < 0 ? -1 : downhill(theirs, map.costs, first);
     return second >= 0 && burns(map, second);
   });
-  return stands.includes(map.here) ? WAIT : goTo(map, stands);
+}
+
+/** So many foes are called at once: a rat is 1. */
+const MOST_CALLED = 6;
+
+/** Rings for those who sleep on bare stone, where their way to it burns; once for each place where they lie. */
+export function ringForThem({ map, me }: Scene): Command | undefined {
+  if (!find(me, "bell") || !find(me, "flint") || me.health < me.maxHealth * 0.6) return undefined;
+  if (me.inSight.some(({ asleep }) => !asleep) || dangerOf(me) > MOST_CALLED) return undefined;
+  const sleeper = me.inSight.find((foe) => !FIREPROOF.includes(foe.name) && !burns(map, cellOf(map, foe)));
+  if (!sleeper || map.tried.has(cellOf(map, sleeper))) return undefined;
+  const stands = ambushesFor(map, sleeper);
+  if (!stands.includes(map.here)) return goTo(map, stands);
+  map.tried.set(cellOf(map, sleeper), 1);
+  return use(me, "bell");
 }
 
 function distancesFrom(map: KnownMap, cell: number): DistanceField {

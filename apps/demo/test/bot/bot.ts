@@ -1,6 +1,6 @@
 import type { Command } from "../../src/game";
 import { type Game, levelInSight, type Sighting, status } from "../driver";
-import { fanFlames, lure, shutFireIn, standBack, strikeSparks } from "./arson";
+import { fanFlames, lure, ringForThem, shutFireIn, standBack, strikeSparks } from "./arson";
 import {
   barTheDoor,
   burnThem,
@@ -20,6 +20,7 @@ import {
   shutOut,
   spear,
   steelItself,
+  throwFire,
 } from "./dangers";
 import {
   drown,
@@ -60,9 +61,11 @@ const CAREFUL = [
   steelItself,
   barTheDoor,
   fanFlames,
+  throwFire,
   burnThem,
   strikeSparks,
   oilThem,
+  ringForThem,
   lure,
   leadAstray,
   retreat,
@@ -94,7 +97,7 @@ const TACTICS = {
   /** Like somebody who never stops to think or to burn anything. */
   careless: [takeAnEmber, fight, goUp, takeLoot, explore, goDown, roam],
   /** As well as it can without lighting anything. */
-  "no fire": without(burnThem, fanFlames, strikeSparks, oilThem, lure, openByFire),
+  "no fire": without(throwFire, burnThem, fanFlames, strikeSparks, oilThem, ringForThem, lure, openByFire),
   /** Strikes nobody: it runs for the stairs. */
   pacifist: [
     takeAQuietEmber,

@@ -35,6 +35,10 @@ export function leaveTheHeat({ map, me }: Scene): Command | undefined {
   const meetsFire = (cell: number) =>
     burns(map, cell) && cellsBeside(map, cell).some((next) => sight.onFire(next));
   if (heat(here) <= HOT && !meetsFire(here)) return undefined;
+  // In the end it goes past whatever only glows, such as imps that sleep in the one way on.
+  const isDaring = map.age > LONG && !me.burning && me.health > me.maxHealth / 2;
+  if (isDaring && !sight.visible.cells.some((seen, cell) => seen === 1 && sight.onFire(cell)))
+    return undefined;
   const taken = new Set(me.inSight.map(({ x, y }) => y * sight.level.width + x));
   const way = stepThroughHeat(map, (cell) => !taken.has(cell) && heat(cell) <= HOT && !meetsFire(cell));
   if (way >= 0 && !taken.has(way) && (me.burning || !sight.onFire(way))) return stepTo(map, way);
@@ -94,6 +98,21 @@ export function burnThem({ map, me }: Scene): Command | undefined {
     return blastThem(map, me, at) ?? use(me, "oil", at);
   return danger >= 3 ? use(me, "oil", at) : undefined;
 }
+
+/** Throws what burns on bare stone, too, at those who come: from where nothing else burns. */
+export function throwFire({ map, me }: Scene): Command | undefined {
+  const bottle = find(me, "liquid fire");
+  if (!bottle || dangerOf(me) < 3 || cellsAround(map).some((cell) => burns(map, cell))) return undefined;
+  const target = me.inSight.find((foe) => {
+    const far = distanceTo(map, foe);
+    const isNear = far >= 3 && far <= THROW_RANGE - 2 && leavesTheHand(map, foe);
+    return isNear && !foe.burning && !UNBURNT.includes(foe.name);
+  });
+  return target && throwAt({ item: bottle.item, at: { x: target.x, y: target.y } });
+}
+
+/** Whom coals do not hurt. */
+const UNBURNT = ["fire imp", "stone watcher", "crown troll"];
 
 /** Oil under who comes, for the sparks that follow; from bare stone, with room to step back. */
 export function oilThem({ map, me }: Scene): Command | undefined {
@@ -192,7 +211,7 @@ export function isBehind(map: KnownMap, foe: Point, cell: number): boolean {
 }
 
 /** How much there is to fear from what is in sight; a rat is 1. */
-function dangerOf(me: Status): number {
+export function dangerOf(me: Status): number {
   return me.inSight.reduce((sum, { name }) => sum + (DANGER[name] ?? 1), 0);
 }
 

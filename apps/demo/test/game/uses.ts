@@ -54,7 +54,7 @@ const THINGS: Readonly<Record<string, readonly Rule[]>> = {
   oil: ["oil", "spill"],
   fog: ["smoke", "hide"],
   rain: ["water", "quench"],
-  waking: ["sound", "ring"],
+  bell: ["sound", "ring"],
   cooling: ["warmth", "chill"],
   bellows: ["wind", "fan"],
   rattle: ["sound", "lure"],

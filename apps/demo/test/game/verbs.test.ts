@@ -1,4 +1,4 @@
-import { add, read } from "@delvekit/core";
+import { add, get, read } from "@delvekit/core";
 import { windOf } from "@delvekit/core/heat";
 import { Asleep, contactsOf } from "@delvekit/core/minds";
 import { Position } from "@delvekit/core/space";
@@ -43,6 +43,19 @@ describe("a verb of the world has a thing:", () => {
     expect(Math.abs(x - 8) + Math.abs(y - 1)).toBeLessThan(4);
     expect(status(hall.game).pack.find(({ kind }) => kind === "rattle")?.count).toBe(1);
     expect(hall.draw()).toContain("(");
+  });
+
+  it("a bell calls whoever sleeps within its sound to where it rang", () => {
+    const hall = scene("####################\n#@................g#\n####################");
+    const goblin = hall.find("g");
+    add(hall.world, goblin, Asleep());
+    hall.give("bell");
+    hall.use("bell");
+    expect(contactsOf(hall.world, goblin)).toMatchObject([{ who: hall.hero }]);
+    const far = get(hall.world, goblin, Position)!.x;
+    hall.wait(5);
+    expect(get(hall.world, goblin, Position)!.x).toBeLessThan(far);
+    expect(status(hall.game).pack.map(({ kind }) => kind)).toEqual(["bell"]);
   });
 
   it("a potion of cooling chills where it shatters: fires go out, and creatures of flame are hurt", () => {

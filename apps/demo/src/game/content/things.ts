@@ -47,9 +47,14 @@ export const things = table.things({
     found: { weight: 3 },
   },
   "liquid fire": {
-    look: potion("liquid fire", "Throw it: live coals cover three cells. Whoever drinks it stands in them."),
+    look: potion(
+      "liquid fire",
+      "It glows. Throw it: live coals cover three cells, on bare stone too. Whoever drinks it stands in them.",
+      0xff7a2a,
+    ),
     use: { does: { flare: { cells: 3 } }, says: "Fire runs out of the bottle!", tone: "bad" },
-    ...BOTTLE,
+    // It glows: nobody takes it for anything else.
+    shatters: BOTTLE.shatters,
     found: { weight: 4 },
   },
   numbing: {
@@ -117,16 +122,6 @@ export const things = table.things({
     },
     ...PAPER,
     found: { weight: 3 },
-  },
-  waking: {
-    look: scroll("waking", "Read it, and all who sleep nearby hear it."),
-    use: {
-      does: { noise: { loudness: 40 } },
-      says: "{The by} [read by] a scroll. A gong sounds, loud enough to wake the dead!",
-      tone: "bad",
-    },
-    ...PAPER,
-    found: { weight: 2 },
   },
   life: {
     look: potion(
@@ -221,6 +216,21 @@ export const things = table.things({
       keeps: true,
     },
     found: { weight: 3, group: "1d2" },
+  },
+  bell: {
+    look: called(
+      "&",
+      0xe8d070,
+      "hand bell",
+      "Ring it: whoever hears it, asleep or awake, comes to look. Ring where the way to you burns. It never wears out.",
+    ),
+    use: {
+      does: { noise: { loudness: 20 } },
+      says: "{The by} [ring by] a bell, loud enough to wake the dead!",
+      tone: "warning",
+      keeps: true,
+    },
+    found: { weight: 2 },
   },
   bellows: {
     look: [

@@ -83,8 +83,8 @@ export const HALLS = {
     landmark: {
       name: "the drowned shrine",
       tile: "water",
-      leaves: "rain",
-      page: "They mow here no more. The grass grew over the mowers, and it is dry all year round.",
+      leaves: "rattle",
+      page: "They mow here no more. The grass grew over the mowers, and it is dry all year round. Rattle, and the crows come.",
     },
     themes: { bare: 2, meadow: 5, thicket: 4, pool: 3 },
     machines: pieces(
@@ -104,12 +104,12 @@ export const HALLS = {
     landmark: {
       name: "the great reel",
       tile: "hay",
-      leaves: "rain",
+      leaves: "rattle",
       page: "Always from the west. Hang the wet ropes in it, and never, never carry a light to the windward end.",
     },
     wind: 2,
     themes: { bare: 1 },
-    machines: pieces(6, "kennel, brazier field, collapsing floor, barricade, guarded gap, vault"),
+    machines: pieces(6, "kennel, brazier field, collapsing floor"),
     dig: below("ropeworks"),
   },
   barracks: {
@@ -121,7 +121,7 @@ export const HALLS = {
     landmark: {
       name: "the muster board",
       tile: "bunk",
-      leaves: "rattle",
+      leaves: "bell",
       page: "One bell: up. Two bells: to the portcullis. Three bells: nobody has ever come back to say.",
     },
     themes: { bare: 1, hall: 3, store: 6, "cave-in": 1, leak: 2, tinderbox: 3 },
@@ -183,7 +183,7 @@ export const HALLS = {
     landmark: {
       name: "the ash pit",
       tile: "rubble",
-      leaves: "cooling",
+      leaves: "liquid fire",
       page: "Chalk marks on the clay, left, left, right, and under them in another hand: it follows the marks too.",
     },
     themes: { bare: 1, webs: 6, "cave-in": 3, leak: 2, tinderbox: 3 },

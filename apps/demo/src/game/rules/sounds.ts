@@ -2,7 +2,7 @@ import { plugin, show } from "@delvekit/core";
 import { Used } from "@delvekit/kit/effects";
 import type { ItemName } from "../content";
 
-const SCROLLS: ReadonlySet<string> = new Set<ItemName>(["gust", "blinking", "rain", "kindling", "waking"]);
+const SCROLLS: ReadonlySet<string> = new Set<ItemName>(["gust", "blinking", "rain", "kindling"]);
 
 /** Potions and scrolls are heard; what is aimed flies, and is heard anyway. */
 export const sounds = plugin({
