@@ -1,5 +1,5 @@
 import { close } from "@delvekit/core/space";
-import { computeDistances, type DistanceField, downhill, UNREACHED } from "@delvekit/grid";
+import { computeDistances, type DistanceField, downhill, line, UNREACHED } from "@delvekit/grid";
 import { type Command, use as useItem } from "../../src/game";
 import type { Sighting } from "../driver";
 import { burnThem, dangerOf, isBehind, isFree, SHOOTERS } from "./dangers";
@@ -129,18 +129,37 @@ function ambushesFor(map: KnownMap, foe: Sighting): number[] {
   });
 }
 
+/** How far away it spills oil for those whom it calls, and how far away they must be, in cells: it burns before they are there. */
+const SPILL = { at: 4, from: 6 } as const;
+
+/** Oil between itself and a sleeper, from bare stone. */
+function layOil({ map, me }: Pick<Scene, "map" | "me">, sleeper: Sighting): Command | undefined {
+  const far = distanceTo(map, sleeper);
+  if (dangerOf(me) < 2 || far < SPILL.from || cellsAround(map).some((cell) => burns(map, cell)))
+    return undefined;
+  const { x, y, visible, level } = map.sight;
+  const spot = [...line(x, y, sleeper.x, sleeper.y)][SPILL.at];
+  if (!spot || visible.cells[spot.y * level.width + spot.x] !== 1) return undefined;
+  return use(me, "oil", { x: spot.x, y: spot.y });
+}
+
 /** So many foes are called at once: a rat is 1. */
 const MOST_CALLED = 6;
+
+/** So many turns it spends on getting ready to ring for somebody. */
+const PATIENCE = 20;
 
 /** Rings for those who sleep on bare stone, where their way to it burns; once for each place where they lie. */
 export function ringForThem({ map, me }: Scene): Command | undefined {
   if (!find(me, "bell") || !find(me, "flint") || me.health < me.maxHealth * 0.6) return undefined;
   if (me.inSight.some(({ asleep }) => !asleep) || dangerOf(me) > MOST_CALLED) return undefined;
   const sleeper = me.inSight.find((foe) => !FIREPROOF.includes(foe.name) && !burns(map, cellOf(map, foe)));
-  if (!sleeper || map.tried.has(cellOf(map, sleeper))) return undefined;
+  const tries = sleeper ? (map.tried.get(cellOf(map, sleeper)) ?? 0) : PATIENCE;
+  if (!sleeper || tries >= PATIENCE) return undefined;
+  map.tried.set(cellOf(map, sleeper), tries + 1);
   const stands = ambushesFor(map, sleeper);
-  if (!stands.includes(map.here)) return goTo(map, stands);
-  map.tried.set(cellOf(map, sleeper), 1);
+  if (!stands.includes(map.here)) return goTo(map, stands) ?? layOil({ map, me }, sleeper);
+  map.tried.set(cellOf(map, sleeper), PATIENCE);
   return use(me, "bell");
 }
 

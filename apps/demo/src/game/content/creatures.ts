@@ -225,7 +225,8 @@ export const monsters = table.creatures({
     melee: { damage: "2d6+2", verb: "club" },
     speed: 70,
     mind: "sleeper",
-    found: { from: 4, weight: { 4: 4, 6: 5 } },
+    // The crypts belong to the dead.
+    found: { from: 4, weight: { 4: 4, 5: 1, 6: 5 } },
     ...COMMON,
   },
   "crown troll": {
