@@ -210,6 +210,14 @@ describe("3. and tells what helps", () => {
     expect(await ask()).toBe(false);
   });
 
+  it("o names the stairs, not the key that strikes, where all is explored and a foe is far", async () => {
+    const player = await begun("################\n#@>...........h#\n################");
+    await player.press(".");
+    const told = JSON.stringify(await player.press("o"));
+    expect(told).not.toContain("strikes the nearest foe.");
+    expect(told).toContain("leads on, down the stairs.");
+  });
+
   it("o steps out of the heat before it does anything else", async () => {
     let world!: World;
     const player = await begun("##########\n#.@......#\n##########", (made) => {

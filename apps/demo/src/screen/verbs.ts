@@ -2,6 +2,7 @@ import { type Entity, get, type World } from "@delvekit/core";
 import { inventoryOf } from "@delvekit/core/items";
 import { move } from "@delvekit/core/space";
 import { kindNameOf } from "@delvekit/kit/content";
+import { waysOf } from "@delvekit/kit/levels";
 import { Look } from "@delvekit/kit/names";
 import * as ui from "@delvekit/screens";
 import { loadHalls } from "#below";
@@ -72,7 +73,9 @@ function safely(explore: ui.Verb): ui.Verb {
       }
       const halt = trips.next(world, hero, { kind: "explore" });
       const [key] = ui.keysOf("strike");
-      const isHeld = trips.next(world, hero, { kind: "explore" }, { anyway: true }).kind !== "go";
+      const { kind } = trips.next(world, hero, { kind: "explore" }, { anyway: true });
+      // Where all is explored, stairs lead on.
+      const isHeld = kind !== "go" && (kind !== "done" || waysOf(world, hero, "down").length === 0);
       if (halt.kind !== "stopped" || key === undefined || !isHeld) return explore.run(ui, scene, given);
       ui.notice(`${halt.reason} ${key} strikes the nearest foe.`);
       return undefined;
