@@ -86,7 +86,7 @@ test("says so rather than go through fire or smoke, in all journeys", () => {
       "The rest is too dangerous for now.",
     ]);
     expect(trodden).not.toContain("grass");
-    expect(rest.insist).toBe("Once more waits until it is not.");
+    expect(rest.insist).toBe("Once more waits until the way is free.");
   }
 });
 
@@ -96,7 +96,7 @@ test("waits for a fire to burn down if it is begun again at once, and goes on th
   );
   heat.ignitePlace(world, level, 4, 1);
   const to = { kind: "travel", to: { x: 6, y: 1 } } as const;
-  expect(go(to)).toMatchObject({ steps: 0, insist: "Once more waits until it is not." });
+  expect(go(to)).toMatchObject({ steps: 0, insist: "Once more waits until the way is free." });
   const on = go(to);
   expect(on.reason).toBe("You are there.");
   expect(on.steps).toBeGreaterThan(10);

@@ -39,7 +39,7 @@ const MOST_STEPS = { explore: 500, travel: 500, find: 500, rest: 200 } as const;
 /** What bars a way for longer than this many turns, as molten rock does, is not waited for. */
 const MOST_WAITS = 60;
 
-const WAIT = "Once more waits until it is not.";
+const WAIT = "Once more waits until the way is free.";
 const GO_ON = "Once more goes on.";
 const ONE_TURN = "Once more goes on for one turn.";
 
