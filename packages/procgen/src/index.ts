@@ -201,7 +201,7 @@ export {
 } from "./passes/water/lakes";
 export type { PlannedBody } from "./passes/water/planned";
 export { type WidenOptions, widenCorridors } from "./passes/widen";
-export type { Joined, PlaceRequest, Placer, Placing } from "./placing";
+export type { Joined, PlaceRequest, Placer, Placing, Stacked, StackRequest } from "./placing";
 export { type Band, type LevelOutline, standardBands } from "./plan/outline";
 export {
   type BranchOptions,

@@ -1,3 +1,4 @@
+import type { Size } from "@delvekit/grid";
 import { createRandom, type Random } from "@delvekit/random";
 import type { Stacked, StackRequest } from "../placing";
 import { placesAt } from "./choose";
@@ -21,7 +22,9 @@ export function stackPlaces(
   random: Random,
   levels: readonly StackRequest[],
 ): Stacked[] {
-  return levels.slice(0, -1).flatMap((level, i) => {
+  const stacked: Stacked[] = [];
+  let above: ReadonlySet<number> = new Set();
+  for (const [i, level] of levels.slice(0, -1).entries()) {
     const depth = i + 1;
     const { others } = placesAt(places, random, depth, levels.length - 1, level);
     const weights = others.reduce((sum, { weight = 1 }) => sum + weight, 0);
@@ -29,23 +32,31 @@ export function stackPlaces(
     const isDrawn = ({ below, once, weight = 1 }: Place) =>
       below !== undefined && (once === "dungeon" || draws.chance(Math.min(1, (count * weight) / weights)));
     const place = others.find(isDrawn);
-    const stacked = place && findSpot(place, depth, draws, level);
-    return stacked ? [stacked] : [];
-  });
+    const isTaken = (cell: number) => level.taken.cells[cell] === 1 || above.has(cell);
+    const spot = place && findSpot(place, depth, draws, level.taken, isTaken);
+    above = new Set(spot?.cells);
+    if (spot) stacked.push(spot.stacked);
+  }
+  return stacked;
 }
 
-function findSpot(place: Place, depth: number, random: Random, { taken }: StackRequest): Stacked | undefined {
-  const { width, height } = taken;
+function findSpot(
+  place: Place,
+  depth: number,
+  random: Random,
+  { width, height }: Size,
+  isTaken: (cell: number) => boolean,
+): { readonly stacked: Stacked; readonly cells: readonly number[] } | undefined {
   const seed = random.int(0, 2 ** 32);
-  const parts = [true, false].map((isUpper) => drawPart(place, seed, isUpper));
+  const parts = [true, false].flatMap((isUpper) => drawPart(place, seed, isUpper) ?? []);
   const [upper] = parts;
-  if (!upper || upper.width + 2 * BORDER > width || upper.height + 2 * BORDER > height) return undefined;
+  if (!upper || parts.length < 2) return undefined;
+  if (upper.width + 2 * BORDER > width || upper.height + 2 * BORDER > height) return undefined;
   for (let i = 0; i < SPOTS; i++) {
     const x = random.int(BORDER, width - BORDER - upper.width + 1);
     const y = random.int(BORDER, height - BORDER - upper.height + 1);
-    const isTaken = (drawn: Drawn | undefined) =>
-      drawn === undefined || [...cellsIn({ drawn, x, y }, width)].some(([cell]) => taken.cells[cell] === 1);
-    if (!parts.some(isTaken)) return { name: place.name, depth, seed, x, y };
+    const cells = parts.flatMap((drawn) => [...cellsIn({ drawn, x, y }, width)].map(([cell]) => cell));
+    if (!cells.some(isTaken)) return { stacked: { name: place.name, depth, seed, x, y }, cells };
   }
   return undefined;
 }
