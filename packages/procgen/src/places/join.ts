@@ -53,7 +53,7 @@ export function joinPlace(
   return { reason };
 }
 
-/** Digs the place around the stairs, with the stairs at a point or anywhere; or says why not. */
+/** Digs the place around the stairs, with the stairs at a point or anywhere, and nothing on cells that are taken; or says why not. */
 export function enterPlace(
   ground: Ground,
   random: Random,
@@ -61,7 +61,8 @@ export function enterPlace(
   interiors: readonly Place[],
   stairs: Point | undefined,
 ) {
-  const { width, height } = ground;
+  const { width, height, taken } = ground;
+  let reason = "too large to have the stairs there";
   for (let i = 0; i < DRAWINGS; i++) {
     const drawn = drawPlace(place, random, interiors);
     if (drawn === undefined || drawn.width > width - 2 || drawn.height > height - 2) continue;
@@ -72,10 +73,14 @@ export function enterPlace(
     const x = stairs ? stairs.x - column : random.int(1, width - drawn.width);
     const y = stairs ? stairs.y - row : random.int(1, height - drawn.height);
     if (x < 0 || y < 0 || x + drawn.width > width || y + drawn.height > height) continue;
+    if ([...cellsIn({ drawn, x, y }, width)].some(([cell, own]) => own !== at && taken[cell] === 1)) {
+      reason = "something else is there";
+      continue;
+    }
     hollow(ground, drawn, { x, y }, true);
     return { site: { drawn, x, y, ways: [] }, stairs: { x: x + column, y: y + row } };
   }
-  return "too large to have the stairs there";
+  return reason;
 }
 
 /** A spot for a drawing, with the exit that is joined and its cell on the map. */

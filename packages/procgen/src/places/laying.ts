@@ -83,6 +83,7 @@ export class LevelPlaces implements Placing {
   }
 
   enter(ground: Ground, stairs: Point | undefined): Point | undefined {
+    this.#take(ground);
     let entrance: Point | undefined;
     this.#try("start", ground.width, (place) => {
       if (entrance) return "another place has the stairs";
@@ -97,8 +98,7 @@ export class LevelPlaces implements Placing {
   join(ground: Ground, isLast: boolean): Joined[] {
     const { length } = ground.rooms;
     if (!isLast && (length < ROOMS || length % ROOMS !== 0)) return [];
-    for (const { x, y } of this.#ends) ground.taken[y * ground.width + x] = 1;
-    for (const part of this.#parts) for (const [cell] of cellsIn(part, ground.width)) ground.taken[cell] = 1;
+    this.#take(ground);
     const all: Joined[] = [];
     this.#try("rock", ground.width, (place) => {
       const attempt = joinPlace(ground, this.#random, place, this.#interiors);
@@ -109,28 +109,39 @@ export class LevelPlaces implements Placing {
     return all;
   }
 
+  /** Keeps places that are joined to rooms away from ends, and from where places over two levels will lie. */
+  #take({ taken, width }: Ground): void {
+    for (const { x, y } of this.#ends) taken[y * width + x] = 1;
+    for (const part of this.#parts) for (const [cell] of cellsIn(part, width)) taken[cell] = 1;
+  }
+
   reserve<D extends Dungeon>(dungeon: D): D & Layered {
     const { width } = dungeon.terrain;
     const ends = this.#ends.map(({ x, y }) => y * width + x);
     let level: D & Layered = { ...dungeon, layers: layersOf(dungeon) };
+    for (const site of this.#sites) this.#mark(site, level);
     const survey = () => surveyFloor(level, new Set([...this.#covered, ...ends]));
-    const laid = (overlaid: Overlaid | string) => {
-      if (typeof overlaid === "string") return overlaid;
-      level = { ...level, ...overlaid.dungeon };
-      return overlaid.site;
+    // Each is marked at once, so that the next ones know where one will be able to walk.
+    const marked = (laid: Overlaid | Site | string): Site | string => {
+      if (typeof laid === "string") return laid;
+      if ("dungeon" in laid) level = { ...level, ...laid.dungeon };
+      const site = "dungeon" in laid ? laid.site : laid;
+      this.#mark(site, level);
+      return site;
     };
     for (const { drawn, x, y } of this.#isDry ? this.#parts : []) {
-      const site = laid(overlay(survey(), drawn, { x, y }));
+      const site = marked(overlay(survey(), drawn, { x, y }));
       if (typeof site === "string") this.#unlaid.push({ plan: drawn.place.name, reason: site });
       else this.#add(site, width);
     }
     this.#try(this.#isDry ? "floor" : "shore", width, (place) =>
-      place.anchor === "across"
-        ? laid(layAcross(survey(), this.#random, place))
-        : layPlace(survey(), this.#random, place, this.#interiors),
+      marked(
+        place.anchor === "across"
+          ? layAcross(survey(), this.#random, place)
+          : layPlace(survey(), this.#random, place, this.#interiors),
+      ),
     );
     this.#isDry = false;
-    for (const site of this.#sites) this.#mark(site, level);
     return level;
   }
 

@@ -51,7 +51,8 @@ describe("a plan with places", () => {
 
   test("has its exits outside of them", () => {
     const style = { make: (request: StyleRequest) => accretion.generate(requestOf(request)) };
-    for (const seed of Array(6).keys()) {
+    // Seeds 4, 10, 17 and 23 had places that cut the level with others, or lay over planned water.
+    for (const seed of [0, 1, 2, 3, 4, 10, 17, 23]) {
       const plan = dungeonPlan({ seed, depths: 6, tries: 1, styles: { style }, places: createPlacer(drawn) });
       for (const { dungeon } of plan.levels()) {
         const cells = dungeon.machines
