@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { SaveError } from "../../src";
-import { pack, unpack } from "../../src/save/format";
+import { pack, printOf, unpack } from "../../src/save/format";
 
 const PLENTY = { bytes: 1e6, nodes: 1, depth: 1 };
 const altered = new SaveError("the save was altered: its contents do not match its fingerprint");
@@ -78,6 +78,17 @@ describe("a save", () => {
     ["half an entry", saveOf((view) => view.setUint32(20, 18))],
     ["another list", saveOf((_, save) => save.set([7], save.length - 23))],
   ])("with %s was altered", (_, save) => {
+    expect(() => unpack(save, PLENTY)).toThrow(altered);
+  });
+
+  test("with bytes that belong to none of its parts was altered, whatever its fingerprint", () => {
+    const whole = pack(short, short);
+    // Without the last entry of the list.
+    const save = whole.slice(0, whole.length - 12);
+    const view = new DataView(save.buffer);
+    view.setUint32(8, save.length - 24);
+    view.setUint32(20, 12);
+    view.setBigUint64(12, printOf(save.subarray(save.length - 12), 4, 12));
     expect(() => unpack(save, PLENTY)).toThrow(altered);
   });
 
