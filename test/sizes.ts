@@ -15,9 +15,9 @@ const tutorial = join(root, "apps/tutorial/src");
 
 for (const [what, script] of GAMES.slice(1)) tell(what, await bundle(script, { source: true }));
 tell("the tutorial's page", await bundle('import "./web";', { source: true, from: tutorial }));
-const { title, rest } = await sizeOfTutorial();
+const { title, game, seldom, fonts } = await sizeOfTutorial();
 process.stdout.write(
-  `\nthe tutorial's page as it is built: ${kilobytes(title)} kB until its title, ${kilobytes(rest)} kB behind it\n`,
+  `\nthe tutorial's page as it is built: ${kilobytes(title)} kB until its title, ${kilobytes(game)} kB until the first turn, ${kilobytes(seldom)} kB when needed, ${kilobytes(fonts)} kB of fonts\n`,
 );
 
 function tell(what: string, { size, shares }: Bundle): void {

@@ -1,22 +1,13 @@
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { defaultClientConditions, defineConfig } from "vite";
+import { compiledWhole, SELDOM, smallFonts } from "../../scripts/parts/game-page";
 
 /** The page and its module wait for the game, so no script that the game needs may contain them. */
-const test = (id: string) => !/tutorial\/(index\.html|src\/web\.ts)$/.test(id);
+const PAGE = /tutorial\/(index\.html|src\/web\.ts)$/;
+
+const LATER = new RegExp(SELDOM.join("|"));
 
 export default defineConfig({
-  plugins: [
-    {
-      name: "compiled whole",
-      // V8 compiles each script whole while it comes, on another thread: most of it runs before the first turn.
-      writeBundle({ dir }, bundle) {
-        for (const file of Object.values(bundle))
-          if (file.type === "chunk")
-            writeFileSync(join(dir!, file.fileName), `//# allFunctionsCalledOnLoad\n${file.code}`);
-      },
-    },
-  ],
+  plugins: [smallFonts(), compiledWhole("title", "game")],
   // Relative addresses: the built page works from any folder of any server.
   base: "./",
   // The packages' own sources, so the game is built without building them first.
@@ -28,14 +19,14 @@ export default defineConfig({
     target: "es2022",
     // Browsers that know modules preload them too; without this nothing on the page ever fetches.
     modulePreload: { polyfill: false },
-    // One script for the title, and one for the game behind it: many small ones would be larger together.
+    // One script for the title, and one for the game behind it: many small ones would be larger together. Seldom parts come when they are needed.
     rolldownOptions: {
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            { name: "title", tags: ["$initial"], test },
-            { name: "game", test },
+            { name: "title", tags: ["$initial"], test: (id: string) => !PAGE.test(id) },
+            { name: "game", test: (id: string) => !PAGE.test(id) && !LATER.test(id) },
           ],
         },
       },
