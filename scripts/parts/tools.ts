@@ -165,7 +165,7 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     runs: `${SOURCE} apps/demo/test/frames/starts.ts`,
   },
   "first-turn": {
-    does: "measures the way of a slow phone to the first turn: [STARTS] [GAMES]",
+    does: "measures the way to the first turn, on phones too: [STARTS] [GAMES] [MACHINES]",
     runs: `${SOURCE} apps/demo/test/frames/first-turn.ts`,
   },
   memory: {

@@ -1,27 +1,51 @@
-// How long the games take on a slow phone until they can be played: until the title is shown, until the first turn of a new game can be taken, with the
-// player choosing "New game" at once, and from the first key to its answer. The processor is slowed down 6 times, the network has 1.6 Mbps and answers
-// after 150 ms, and files come compressed, as servers send them. Medians of several starts. `pnpm tools first-turn`, or `pnpm tools first-turn 9 demo` for so
-// many of one game. The pages are built first, unless `--built` says that they are. On a busy machine only the last number means something: the processor time that
-// the page's own thread takes until the answer to the first key, at full speed.
+// How long the games take until they can be played, from their address: until the title is shown, until the map of a new game is, with the player choosing
+// "New game" at once, and from the first key to its answer. On a desktop; on a phone, with the processor slowed down 4 times; and on a slow phone, 6 times,
+// with a network that has 1.6 Mbps and answers after 150 ms. Files come compressed, as servers send them. Medians of several starts. `pnpm tools first-turn`,
+// or `pnpm tools first-turn 9 demo slow-phone` for so many of one game on one machine. The pages are built first, unless `--built` says that they are. On a
+// busy machine only the last number means something: the processor time that the page's own thread takes until the answer to the first key, at full speed.
 import { existsSync, readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { type Browser, type CDPSession, chromium, type Page } from "@playwright/test";
+import {
+  type Browser,
+  type BrowserContextOptions,
+  type CDPSession,
+  chromium,
+  type Page,
+} from "@playwright/test";
 import { build } from "vite";
 
 const given = process.argv.slice(2);
 const STARTS = Number(given.find((argument) => /^\d+$/.test(argument)) ?? 5);
 const IS_BUILT = given.includes("--built");
-const games = given.filter((argument) => /^[a-z]/.test(argument));
+const GAMES = ["demo", "tutorial"];
 const apps = join(import.meta.dirname, "../../..");
 
-/** How much slower than this machine the phone is. */
-const SLOWDOWN = 6;
 /** Bytes per second of 1.6 Mbps, and milliseconds. */
 const NETWORK = { offline: false, downloadThroughput: 200_000, uploadThroughput: 93_750, latency: 150 };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+
+/** Where a page is opened. */
+interface Machine {
+  readonly screen: BrowserContextOptions;
+  /** How much slower than this machine it is. */
+  readonly slowdown: number;
+  readonly network?: typeof NETWORK;
+}
+
+const MACHINES: Readonly<Record<string, Machine>> = {
+  desktop: { screen: { viewport: { width: 1280, height: 800 } }, slowdown: 1 },
+  phone: { screen: PHONE, slowdown: 4 },
+  "slow-phone": { screen: PHONE, slowdown: 6, network: NETWORK },
+};
+
+/** Those of the names that were given, or all. */
+const among = (names: readonly string[]) => {
+  const wanted = names.filter((name) => given.includes(name));
+  return wanted.length > 0 ? wanted : names;
+};
 
 const TYPES: Readonly<Record<string, string>> = {
   ".html": "text/html",
@@ -69,34 +93,40 @@ const browser = await chromium.launch({
   executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
   args: ["--no-sandbox", "--disable-gpu"],
 });
-for (const app of games.length > 0 ? games : ["demo", "tutorial"]) {
+for (const app of among(GAMES)) {
   const root = join(apps, app);
   if (!IS_BUILT) await build({ root, logLevel: "error" });
   const site = await serve(join(root, "dist"));
   const address = `http://localhost:${(site.address() as AddressInfo).port}/?seed=ember`;
-  const starts: Start[] = [];
-  while (starts.length < STARTS) {
-    const { work } = await startOf(browser, address, false);
-    starts.push({ ...(await startOf(browser, address, true)), work });
-  }
+  for (const name of among(Object.keys(MACHINES))) await tell(`${app}, ${name}`, address, MACHINES[name]!);
   site.close();
-  const median = (of: keyof Start) => starts.map((start) => start[of]).sort((a, b) => a - b)[STARTS >> 1]!;
-  console.log(
-    `${app}: title ${seconds(median("title"))}, first turn ${seconds(median("turn"))}, first key answered after ${median("key").toFixed(0)} ms, ${(median("bytes") / 1000).toFixed(1)} kB until the first turn, ${median("work").toFixed(0)} ms of work`,
-  );
 }
 await browser.close();
 
-async function startOf(browser: Browser, address: string, isSlow: boolean): Promise<Start> {
-  const context = await browser.newContext({ ...PHONE, serviceWorkers: "block" });
+async function tell(what: string, address: string, machine: Machine): Promise<void> {
+  const starts: Start[] = [];
+  while (starts.length < STARTS) {
+    const { work } = await startOf(browser, address, { screen: machine.screen, slowdown: 1 });
+    starts.push({ ...(await startOf(browser, address, machine)), work });
+  }
+  const median = (of: keyof Start) => starts.map((start) => start[of]).sort((a, b) => a - b)[STARTS >> 1]!;
+  console.log(
+    `${what}: title ${seconds(median("title"))}, first turn ${seconds(median("turn"))}, first key answered after ${median("key").toFixed(0)} ms, ${(median("bytes") / 1000).toFixed(1)} kB until the first turn, ${median("work").toFixed(0)} ms of work`,
+  );
+}
+
+async function startOf(
+  browser: Browser,
+  address: string,
+  { screen, slowdown, network }: Machine,
+): Promise<Start> {
+  const context = await browser.newContext({ ...screen, serviceWorkers: "block" });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send("Network.enable");
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
-  if (isSlow) {
-    await session.send("Network.emulateNetworkConditions", NETWORK);
-    await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
-  }
+  if (network) await session.send("Network.emulateNetworkConditions", network);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
   let bytes = 0;
   session.on("Network.loadingFinished", ({ encodedDataLength }) => {
     bytes += encodedDataLength;
@@ -147,5 +177,5 @@ async function serve(dist: string): Promise<Server> {
 }
 
 function seconds(milliseconds: number): string {
-  return `${(milliseconds / 1000).toFixed(1)} s`;
+  return `${(milliseconds / 1000).toFixed(2)} s`;
 }
