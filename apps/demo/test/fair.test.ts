@@ -241,6 +241,21 @@ describe("3. and tells what helps", () => {
     expect(read(world, heroIn(world), Position).x).toBe(3);
   });
 
+  it("o goes where it is less hot, also on fire, where no way leads out of the heat", async () => {
+    for (const burns of [false, true]) {
+      let world!: World;
+      const player = await begun("#######\n#@...##\n#######", (made) => {
+        world = made;
+        for (const [i, heat] of [320, 280, 240, 200].entries())
+          heatPlace(made, levelOfHero(made), 1 + i, 1, heat);
+        if (burns) igniteEntity(made, heroIn(made));
+      });
+      await player.press(".");
+      await player.press("o");
+      expect(read(world, heroIn(world), Position).x).toBe(2);
+    }
+  });
+
   it("o leaves the heat by the way that is no hotter, even if it is longer", async () => {
     let world!: World;
     const player = await begun("#############\n#......@....#\n#############", (made) => {

@@ -43,15 +43,19 @@ function isFree(world: World, { level, x, y }: Place): boolean {
 const AROUND = 8;
 
 /**
- * The first step of the shortest way out of the heat that leads through no flames, if the hero stands in it and does not burn. A way through what is
- * hotter than its place is the last choice.
+ * The first step of the shortest way out of the heat that leads through no flames, if the hero stands in it. A way through what is hotter than its
+ * place comes second; where none leads out, the coolest cell beside it, if that is cooler.
  */
 export function outOfHeat({ world }: Step): Direction | undefined {
   const hero = heroIn(world);
-  if (!has(world, hero, Hot) || has(world, hero, Burning)) return undefined;
+  if (!has(world, hero, Hot)) return undefined;
   const here = read(world, hero, Position);
   const heatAt = ({ level, x, y }: Place) => temperatureOn(world, level, x, y);
-  return wayOut(world, hero, (at) => heatAt(at) <= heatAt(here)) ?? wayOut(world, hero, () => true);
+  const out = wayOut(world, hero, (at) => heatAt(at) <= heatAt(here)) ?? wayOut(world, hero, () => true);
+  if (out !== undefined) return out;
+  const beside = DIRECTIONS.map(({ name }) => ({ name, at: placeBeside(world, hero, name) }));
+  const cooler = beside.filter(({ at }) => isPassable(world, at) && heatAt(at) < heatAt(here));
+  return cooler.sort((one, other) => heatAt(one.at) - heatAt(other.at))[0]?.name;
 }
 
 function wayOut(world: World, hero: Entity, leads: (at: Place) => boolean): Direction | undefined {
