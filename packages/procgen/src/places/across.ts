@@ -4,7 +4,7 @@ import { createGroups, unite } from "../groups";
 import { type Drawn, drawPlace } from "./draw";
 import { type Floor, isFree, type Overlaid, overlay } from "./overlay";
 import type { Place } from "./place";
-import { Cell } from "./shape";
+import { Cell, columnsOf, isCrossing } from "./shape";
 
 /** How many courses are tried. */
 const COURSES = 200;
@@ -31,11 +31,8 @@ export function layAcross(floor: Floor, random: Random, place: Place): Overlaid 
     if (drawn === undefined) continue;
     const course = drawCourse(floor, random, drawn);
     if (course === undefined) return "too large";
-    if (!isFreeAll(floor, course)) {
-      reason = "something else is in its way";
-      continue;
-    }
-    const laid = overlay(floor, compose(floor, random, course), { x: 0, y: 0 });
+    const whole = compose(floor, random, course);
+    const laid = whole ? overlay(floor, whole, { x: 0, y: 0 }) : "something else is in its way";
     if (typeof laid !== "string") return laid;
     reason = laid;
   }
@@ -60,56 +57,35 @@ function drawCourse({ dungeon }: Floor, random: Random, drawn: Drawn): Course | 
   return { drawn, tops, cellAt };
 }
 
-function isFreeAll(floor: Floor, { drawn, tops, cellAt }: Course): boolean {
-  return tops.every((top, step) => {
-    const column = step % drawn.width;
-    for (let row = 0; row < drawn.height; row++) {
-      const isKept = drawn.cells[row * drawn.width + column] === Cell.keep;
-      if (!isKept && !isFree(floor, cellAt(step, top + row))) return false;
-    }
-    return true;
-  });
-}
-
-/** The whole course as one drawing of the size of the level. */
-function compose(floor: Floor, random: Random, { drawn, tops, cellAt }: Course): Drawn {
+/** The whole course as one drawing of the size of the level; undefined if something stands on it. */
+function compose(floor: Floor, random: Random, course: Course): Drawn | undefined {
+  const { drawn, tops, cellAt } = course;
   const { width, height } = floor.dungeon.terrain;
-  const columns = Array.from({ length: drawn.width }, (_, column) => column);
-  const crossings = columns.filter((column) => isCrossing(drawn, column));
-  const plain = columns.filter((column) => !crossings.includes(column));
-  const chosen = tops.map((_, step) => {
-    const column = step % drawn.width;
-    return plain.find((each) => each >= column) ?? plain[0] ?? column;
-  });
-  const course = { drawn, tops, cellAt };
-  if (plain.length > 0)
-    for (const step of findCrossings(floor, random, course, chosen)) chosen[step] = random.pick(crossings);
+  const crossings = columnsOf(drawn).filter((column) => isCrossing(drawn, column));
+  const plain = columnsOf(drawn).filter((column) => !crossings.includes(column));
   const cells = new Uint8Array(width * height);
   const things: Drawn["things"][number][] = Array(cells.length).fill([]);
-  for (const [step, column] of chosen.entries()) {
+  const lay = (step: number, column: number) => {
     for (let row = 0; row < drawn.height; row++) {
       const cell = cellAt(step, tops[step]! + row);
       cells[cell] = drawn.cells[row * drawn.width + column]!;
       things[cell] = drawn.things[row * drawn.width + column]!;
     }
+  };
+  for (const step of tops.keys()) {
+    const column = step % drawn.width;
+    lay(step, plain.find((each) => each >= column) ?? plain[0] ?? column);
   }
+  if (cells.some((kind, cell) => kind !== Cell.keep && !isFree(floor, cell))) return undefined;
+  if (plain.length > 0)
+    for (const step of findCrossings(floor, random, course, cells)) lay(step, random.pick(crossings));
   return { ...drawn, width, height, cells, things };
 }
 
-/** Whether one can walk through a column. */
-function isCrossing({ cells, width, height }: Drawn, column: number): boolean {
-  for (let row = 0; row < height; row++) if (cells[row * width + column] === Cell.blocked) return false;
-  return true;
-}
-
 /** The steps of a course where crossings join parts of the level that it cuts apart. All lie where one could walk before. */
-function findCrossings(floor: Floor, random: Random, course: Course, columns: readonly number[]): number[] {
+function findCrossings(floor: Floor, random: Random, course: Course, kinds: Uint8Array): number[] {
   const { drawn, tops, cellAt } = course;
-  const ground = floor.shut().slice();
-  for (const [step, column] of columns.entries())
-    for (let row = 0; row < drawn.height; row++)
-      if (drawn.cells[row * drawn.width + column] === Cell.blocked)
-        ground[cellAt(step, tops[step]! + row)] = 0;
+  const ground = floor.shut().map((value, cell) => (kinds[cell] === Cell.blocked ? 0 : value));
   const { labels, sizes } = labelRegions({ ...floor.dungeon.terrain, cells: ground });
   const groups = createGroups(sizes.length);
   const isAcross = (step: number) => {
@@ -117,9 +93,8 @@ function findCrossings(floor: Floor, random: Random, course: Course, columns: re
     return cells.every((cell) => floor.dry[cell] === 1 && isFree(floor, cell));
   };
   return random.shuffle([...tops.keys()]).filter((step) => {
-    const [one = -1, other = -1] = [tops[step]! - 1, tops[step]! + drawn.height].map(
-      (at) => labels.cells[cellAt(step, at)],
-    );
+    const partAt = (row: number) => labels.cells[cellAt(step, tops[step]! + row)]!;
+    const [one, other] = [partAt(-1), partAt(drawn.height)];
     return one >= 0 && other >= 0 && isAcross(step) && unite(groups, one, other);
   });
 }

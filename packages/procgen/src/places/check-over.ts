@@ -1,6 +1,6 @@
-import { at, meaningsAt, shapeOf } from "./check-shape";
+import { at, shapeOf } from "./check-shape";
 import type { Draft } from "./draft";
-import { Cell, type Shape, unreachedIn } from "./shape";
+import { Cell, columnsOf, isCrossing, type Shape, unreachedIn } from "./shape";
 
 /** Checks a place that is laid over whatever is there: one that goes across the level, or lies over two. */
 export function checkOver(draft: Draft): void {
@@ -8,7 +8,7 @@ export function checkOver(draft: Draft): void {
   if (place.anchor === "across") {
     const shape = shapeOf(place);
     checkFlat(draft, shape, "map");
-    if (shape.cells.includes(Cell.blocked) && !hasCrossing(shape))
+    if (shape.cells.includes(Cell.blocked) && !columnsOf(shape).some((column) => isCrossing(shape, column)))
       report("map", "one cannot walk through this", "draw a column that one can walk through, as with H");
   }
   if (place.below === undefined) return;
@@ -19,7 +19,7 @@ export function checkOver(draft: Draft): void {
   if (upper.width !== lower.width || upper.height !== lower.height) {
     const size = `${upper.width}x${upper.height} cells`;
     report("map below", `map below has not the size of the map, ${size}`, `draw ${size}, spaces among them`);
-  } else checkFall(draft, upper, lower);
+  }
   const [lost] = unreachedIn(lower, true);
   if (lost !== undefined)
     report(
@@ -39,28 +39,5 @@ function checkFlat(draft: Draft, shape: Shape, map: string): void {
       at(draft, shape, wall, map),
       "a place that lies over what is there has no walls and exits",
       "leave a space there, or draw ground, water or a chasm",
-    );
-}
-
-function hasCrossing({ cells, width }: Shape): boolean {
-  const isOpen = (column: number) =>
-    cells.every((kind, cell) => cell % width !== column || kind !== Cell.blocked);
-  return Array.from({ length: width }, (_, column) => column).some(isOpen);
-}
-
-/** Reports a chasm with nothing below it. */
-function checkFall(draft: Draft, upper: Shape, lower: Shape): void {
-  const { place, report } = draft;
-  const isChasm = (glyph: string) =>
-    meaningsAt(place, glyph).some(({ things }) =>
-      things.some((thing) => "layer" in thing && thing.layer === "chasm"),
-    );
-  const glyphs = place.map!.flatMap((row) => [...row.padEnd(upper.width)]);
-  const cell = glyphs.findIndex((glyph, i) => isChasm(glyph) && lower.cells[i] === Cell.keep);
-  if (cell >= 0)
-    report(
-      at(draft, upper, cell),
-      "nothing is drawn below this chasm",
-      "draw it in the same cell of map below",
     );
 }

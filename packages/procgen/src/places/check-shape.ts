@@ -81,7 +81,7 @@ function namesAt(place: Place, glyph: string): readonly (string | undefined)[] {
 }
 
 /** Everything that a character of the map may mean; a single meaning without things if nothing says. */
-export function meaningsAt(place: Place, glyph: string): readonly Meaning[] {
+function meaningsAt(place: Place, glyph: string): readonly Meaning[] {
   return [...outcomesOf(place, glyph)].flatMap((each) => meaningsOf(place, each) ?? [{ things: [] }]);
 }
 

@@ -16,8 +16,9 @@ export function checkPlace(draft: Draft, cells: number, interiors: readonly Plac
   const glyphs = checkGlyphs(draft);
   checkNames(draft, glyphs);
   checkConsequences(draft, glyphs);
-  if (place.map === undefined) checkPlan(draft);
-  else {
+  if (place.map === undefined) {
+    if (!draft.lines.has("map")) checkPlan(draft);
+  } else {
     checkMapped(draft);
     if (!checkRepeats(draft, cells)) return;
     checkShape(draft);
@@ -30,15 +31,18 @@ export function checkPlace(draft: Draft, cells: number, interiors: readonly Plac
 function checkGlyphs(draft: Draft): Set<string> {
   const { place, report } = draft;
   const used = new Set<string>();
-  for (const { glyph, at } of glyphsIn(draft)) {
-    if (used.has(glyph)) continue;
+  const use = (glyph: string, at: Position) => {
     for (const outcome of outcomesOf(place, glyph)) {
       if (meaningsOf(place, outcome) === undefined)
         report(at, `"${outcome}" has no meaning`, `add a line: ${outcome} = floor`);
       used.add(outcome);
     }
     used.add(glyph);
-  }
+  };
+  for (const [key, rows = []] of [["map", place.map] as const, ["map below", place.below] as const])
+    for (const [y, row] of rows.entries())
+      for (const [x, glyph] of [...row].entries())
+        if (!used.has(glyph)) use(glyph, { line: lineOf(draft, key).line + 1 + y, column: x + 1 });
   for (const glyph of Object.keys(place.legend ?? {})) {
     if (used.has(glyph)) continue;
     const message = `"${glyph}" is explained but not in the map`;
@@ -51,19 +55,6 @@ function checkGlyphs(draft: Draft): Set<string> {
     }
   }
   return used;
-}
-
-/** The characters of both maps, with where they are. */
-function* glyphsIn(draft: Draft): Generator<{ readonly glyph: string; readonly at: Position }> {
-  const { map = [], below = [] } = draft.place;
-  for (const [key, rows] of [
-    ["map", map],
-    ["map below", below],
-  ] as const) {
-    const { line } = lineOf(draft, key);
-    for (const [y, row] of rows.entries())
-      for (const [x, glyph] of [...row].entries()) yield { glyph, at: { line: line + 1 + y, column: x + 1 } };
-  }
 }
 
 /** Whether a name, or any of some layers, is among what characters mean. */

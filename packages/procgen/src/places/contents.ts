@@ -54,8 +54,7 @@ export function writePlaces<D extends Dungeon & Layered>(
     taken: takenBy(dungeon, machines, sites),
   };
   const left: Site[] = [];
-  const ranks = new Map(sites.map((site) => [site, rankOf(site, sites)]));
-  for (const site of [...sites].sort((a, b) => ranks.get(a)! - ranks.get(b)!)) {
+  for (const site of [...sites].sort((a, b) => rankOf(a, sites) - rankOf(b, sites))) {
     const keys = site.within && left.includes(site.within) ? undefined : layKeys(works, site, random);
     if (keys) writeSite(works, site, keys);
     else left.push(site);

@@ -3,7 +3,7 @@ import type { Random } from "@delvekit/random";
 import { pointAt } from "../terrain";
 import type { Anchor, Place, Thing } from "./place";
 import { Cell, cellOf, type Exit, exitsOf, type Shape, unreachedIn } from "./shape";
-import { type Block, blocksIn, drawLayout, drawTable, laidOut, type Table } from "./table";
+import { type Block, blocksIn, drawLayout, drawTable, type Table } from "./table";
 
 /** A place after chance has decided everything, as it will lie. */
 export interface Drawn extends Shape {
@@ -26,7 +26,7 @@ const DRAWINGS = 8;
  */
 export function drawPlace(place: Place, random: Random, interiors: readonly Place[]): Drawn | undefined {
   const table = drawTable(place, place.map!, random);
-  return drawnOf(place, laidOut(table, drawLayout(place, random)), random, interiors);
+  return drawnOf(place, drawLayout(place, random)(table), random, interiors);
 }
 
 /** A drawing of what is in each cell. */
@@ -38,7 +38,7 @@ export function drawnOf(
 ): Drawn | undefined {
   const rows = table.map((row) => [...row]);
   const others = interiors.filter((each) => each !== place);
-  const inner = hasPlaces(place) ? fillRectangles(rows, random, others) : [];
+  const inner = fillRectangles(rows, random, others);
   const things = rows.flat();
   const kinds = new Map([...new Set(things)].map((some) => [some, cellOf(some)]));
   const kindOf = (some: readonly Thing[]) => kinds.get(some)!;
@@ -51,11 +51,6 @@ export function drawnOf(
   // On open floor, ways around a place may join its parts.
   const isWhole = !ENCLOSED.includes(place.anchor) || unreachedIn(shape).length === 0;
   return isWhole && shape.cells.includes(Cell.open) ? { ...shape, place, things, exits, inner } : undefined;
-}
-
-function hasPlaces({ legend = {} }: Place): boolean {
-  const meanings = Object.values(legend).flat();
-  return meanings.some(({ things }) => things.some((thing) => "place" in thing));
 }
 
 const FLOOR: readonly Thing[] = [{ terrain: "floor" }];

@@ -24,15 +24,10 @@ export const DETOUR = 12;
 export type Attempt = { readonly site: Site; readonly joined: Joined } | { readonly reason: string };
 
 /** Slides a place along the walls of the rooms that are there until it fits, and digs it. */
-export function joinPlace(
-  ground: Ground,
-  random: Random,
-  place: Place,
-  interiors: readonly Place[],
-): Attempt {
+export function joinPlace(ground: Ground, random: Random, place: Place, inner: readonly Place[]): Attempt {
   let reason = "no rock left";
   for (let i = 0; i < DRAWINGS; i++) {
-    const drawn = drawPlace(place, random, interiors);
+    const drawn = drawPlace(place, random, inner);
     if (drawn === undefined || drawn.exits.length === 0) {
       reason = "parts of it cannot be reached";
       continue;
@@ -58,13 +53,13 @@ export function enterPlace(
   ground: Ground,
   random: Random,
   place: Place,
-  interiors: readonly Place[],
+  inner: readonly Place[],
   stairs: Point | undefined,
 ) {
   const { width, height, taken } = ground;
   let reason = "too large to have the stairs there";
   for (let i = 0; i < DRAWINGS; i++) {
-    const drawn = drawPlace(place, random, interiors);
+    const drawn = drawPlace(place, random, inner);
     if (drawn === undefined || drawn.width > width - 2 || drawn.height > height - 2) continue;
     const at = drawn.things.findIndex((things) => hasTerrain(things, "stairs up"));
     if (at < 0) continue;

@@ -14,19 +14,14 @@ const DRAWINGS = 6;
 const JUDGED = 12;
 
 /** Lays a place on the floor so that all that was connected stays connected; or says why not. */
-export function layPlace(
-  floor: Floor,
-  random: Random,
-  place: Place,
-  interiors: readonly Place[],
-): Site | string {
+export function layPlace(floor: Floor, random: Random, place: Place, inner: readonly Place[]): Site | string {
   const { width, height } = floor.dungeon.terrain;
   const targets = random.shuffle(targetsFor(floor, place));
   if (targets.length === 0) return `no ${anchors[place.anchor].target}`;
   let reason = "no free floor of its shape";
   let judged = 0;
   for (let i = 0; i < DRAWINGS; i++) {
-    const drawn = drawPlace(place, random, interiors);
+    const drawn = drawPlace(place, random, inner);
     if (drawn === undefined || drawn.width > width - 2 || drawn.height > height - 2) {
       reason = drawn ? "too large" : "parts of it cannot be reached";
       continue;

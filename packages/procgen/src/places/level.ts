@@ -13,7 +13,7 @@ import { Cell, hasTerrain } from "./shape";
  * Makes the whole level that a place is, such as a town or a level pasted from `toAscii`. The place has stairs up and down, and nothing but rock
  * on its rim; its name is that of the one machine in it.
  *
- * @param interiors what may lie within it
+ * @param inner what may lie within it
  * @throws GenerationError if chance has left a place without stairs, or the exit cannot be reached, or somebody may be stranded
  * @example
  * ```ts
@@ -24,10 +24,10 @@ import { Cell, hasTerrain } from "./shape";
 export function drawLevel(
   place: Place,
   seed: Seed,
-  interiors: readonly Place[] = [],
+  inner: readonly Place[] = [],
 ): Dungeon & Layered & Machined {
   const random = createRandom(seed).fork("level");
-  const drawn = drawPlace(place, random, interiors);
+  const drawn = drawPlace(place, random, inner);
   const cellOf = (word: string) => drawn?.things.findIndex((things) => hasTerrain(things, word)) ?? -1;
   const [up, down] = [cellOf("stairs up"), cellOf("stairs down")];
   if (drawn === undefined || up < 0 || down < 0)

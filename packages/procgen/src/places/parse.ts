@@ -228,7 +228,7 @@ function readMap(draft: Draft, line: Piece, lines: readonly string[], row: numbe
   const end = found < 0 ? lines.length : found;
   const rows = lines.slice(row + 1, end).map((text) => text.trimEnd());
   if (rows.join("") === "") report(line.at, "this map is empty", "draw it between map and end");
-  else draft.place[line.text === "map" ? "map" : "below"] = rows;
+  else if (lines[end]?.trim() === "end") draft.place[line.text === "map" ? "map" : "below"] = rows;
   if (lines[end]?.trim() === "end") return end;
   report(line.at, "this map has no end", "write end on a line of its own below the map");
   return end - 1;

@@ -51,6 +51,16 @@ export function isOnRim(shape: Shape, cell: number): boolean {
   return DX.some((_, side) => beside(shape, cell, side) === Cell.keep);
 }
 
+/** The columns of a shape, from 0. */
+export function columnsOf({ width }: Size): number[] {
+  return Array.from({ length: width }, (_, column) => column);
+}
+
+/** Whether one can walk through a column from end to end. */
+export function isCrossing({ cells, width }: Shape, column: number): boolean {
+  return cells.every((kind, cell) => cell % width !== column || kind !== Cell.blocked);
+}
+
 /** The exits on the rim with something behind them that can be walked on. */
 export function exitsOf(shape: Shape): Exit[] {
   const exits: Exit[] = [];

@@ -4,7 +4,7 @@ import type { Stacked, StackRequest } from "../placing";
 import { placesAt } from "./choose";
 import { cellsIn, type Drawn, drawnOf, type Site } from "./draw";
 import type { Place } from "./place";
-import { drawLayout, drawTable, laidOut } from "./table";
+import { drawLayout, drawTable } from "./table";
 
 /** How many spots are tried for each place. */
 const SPOTS = 40;
@@ -81,5 +81,5 @@ function drawPart(place: Place, seed: number, isUpper: boolean): Drawn | undefin
   const { name, help, anchor, legend = {} } = place;
   const part = isUpper ? place : { name, help, anchor, legend };
   const table = drawTable(place, isUpper ? place.map! : place.below!, random.fork("map"));
-  return drawnOf(part, laidOut(table, layout), random, []);
+  return drawnOf(part, layout(table), random, []);
 }

@@ -7,18 +7,10 @@ import { meaningsOf } from "./things";
 /** What is in each cell of a drawing, row by row. */
 export type Table<T> = readonly (readonly T[])[];
 
-/** How a drawing is laid: by how many quarter turns, and whether as its mirror image. */
-export interface Layout {
-  readonly quarters: number;
-  readonly isMirrored: boolean;
-}
-
 /** A rectangle of cells with one name. */
-export interface Block extends Rect {
-  readonly name: string;
-}
+export type Block = Rect & { readonly name: string };
 
-/** The rectangles of cells that have a name, from their upper left corners on. Cells of one name that touch are one rectangle, if they form one. */
+/** The rectangles of cells that have a name, each as wide as its first row. */
 export function* blocksIn<T>(
   table: Table<T>,
   nameOf: (cell: T | undefined) => string | undefined,
@@ -30,17 +22,24 @@ export function* blocksIn<T>(
       if (name === undefined || seen[y]![x]) continue;
       let [width, height] = [1, 1];
       while (nameOf(row[x + width]) === name) width++;
-      while (nameOf(table[y + height]?.[x]) === name) height++;
+      const isRow = (cells: readonly T[] = []) =>
+        cells.length >= x + width && cells.slice(x, x + width).every((each) => nameOf(each) === name);
+      while (isRow(table[y + height])) height++;
       for (const cells of seen.slice(y, y + height)) cells.fill(true, x, x + width);
       yield { name, x, y, width, height };
     }
   }
 }
 
-/** Draws how a place is laid. */
-export function drawLayout({ turns = true, mirrors = true }: Place, random: Random): Layout {
+/** Draws how a place is laid: the quarter turns of its table, and whether it is mirrored. */
+export function drawLayout({ turns = true, mirrors = true }: Place, random: Random) {
   const quarters = turns ? random.int(0, 4) : 0;
-  return { quarters, isMirrored: mirrors && random.chance(0.5) };
+  const isMirrored = mirrors && random.chance(0.5);
+  return <T>(table: Table<T>): Table<T> => {
+    let laid = table;
+    for (let i = 0; i < quarters; i++) laid = turned(laid).map((row) => [...row].reverse());
+    return isMirrored ? laid.map((row) => [...row].reverse()) : laid;
+  };
 }
 
 /** Draws what is in each cell of a map: repeats, shuffles, replacements, then alternatives. */
@@ -53,13 +52,6 @@ export function drawTable(place: Place, map: readonly string[], random: Random):
   for (const change of changes) glyphs = changed(glyphs, change, random);
   const things = glyphs.map((row) => row.map((glyph) => drawThings(place, glyph, random)));
   return place.anchor === "room" ? walled(things) : things;
-}
-
-/** The same turned and mirrored. */
-export function laidOut<T>(table: Table<T>, { quarters, isMirrored }: Layout): Table<T> {
-  let laid = table;
-  for (let i = 0; i < quarters; i++) laid = turned(laid).map((row) => [...row].reverse());
-  return isMirrored ? laid.map((row) => [...row].reverse()) : laid;
 }
 
 /** Rows as columns. */

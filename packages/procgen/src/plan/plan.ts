@@ -201,19 +201,15 @@ function complete(options: DungeonPlanOptions) {
     options.places?.at(seed, depth, depths, { landmarks }).needsRoom === true;
   const trunk = { styles, width, height, stairs, wishes, tries, danger: plan.danger };
   const outline = withRoom(landmarks, arc.bands, styles, needsRoom, random.fork("room"));
-  const stackOn = (levels: readonly LevelOutline[]) => {
-    const wet = levels.map((level) => ({
-      bodies: level.bodies,
-      stairs: stairPoints.slice(level.depth - 1, level.depth + 1),
-    }));
-    return { ...requestOf(levels[0]!, landmarks), taken: takenOn({ width, height }, wet) };
-  };
-  const stacked =
-    stairs === "aligned" &&
-    options.places?.stack(
-      seed,
-      outline.map((_, i) => stackOn(outline.slice(i, i + 2))),
-    );
+  const wet = outline.map(({ bodies, depth }) => ({
+    bodies,
+    stairs: stairPoints.slice(depth - 1, depth + 1),
+  }));
+  const asked = outline.map((level, i) => ({
+    ...requestOf(level, landmarks),
+    taken: takenOn({ width, height }, wet.slice(i, i + 2)),
+  }));
+  const stacked = stairs === "aligned" ? options.places?.stack(seed, asked) : undefined;
   return {
     ...plan,
     seed,

@@ -176,11 +176,6 @@ describe("a mistake has its line, column and fix:", () => {
       "7:1 map below has not the size of the map, 3x1 cells; draw 3x1 cells, spaces among them",
     ],
     [
-      "a chasm above nothing",
-      overLevels(".:.", "- -"),
-      "5:2 nothing is drawn below this chasm; draw it in the same cell of map below",
-    ],
-    [
       "an island on the level below",
       overLevels(".::.\n.::.\n.::.\n....", "~~~-\n~.~-\n~~~-\n----"),
       "12:2 this part cannot be reached from the rest; open a way to it, or leave it out",
@@ -214,7 +209,7 @@ describe("a mistake has its line, column and fix:", () => {
     [
       "a place that is no rectangle",
       hallOf("c = place #cell", CELL).replace("#cc#", "#cc#\n#c.#"),
-      "5:2 this is no rectangle; draw c as rectangles",
+      "9:1 no place with tag #cell has 1x1 cells; draw one of that size, or change this",
     ],
     [
       "a map without an end",
