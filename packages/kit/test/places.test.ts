@@ -1,6 +1,6 @@
 import { blueprint, createWorld, entitiesWith, has, read } from "@delvekit/core";
 import { Item } from "@delvekit/core/items";
-import { senses } from "@delvekit/core/minds";
+import { Guard, Patrol, senses } from "@delvekit/core/minds";
 import { Position, tileset } from "@delvekit/core/space";
 import * as triggers from "@delvekit/core/triggers";
 import { Actor } from "@delvekit/core/turns";
@@ -37,8 +37,8 @@ const place = (name: string, legend: string, more = "") =>
   `place ${name}\nhelp A den.\n${more}map\n#####\n#a.b#\n##+##\nend\n${legend}\n`;
 const DEN = place("den", "a = creature #boss\nb = item #gem");
 
-/** The names of what is on the first levels of a game with places. */
-function namesIn(text: string, depths: number, bound: ContentOfPlaces = CONTENT): string[][] {
+/** A game with places, on its first levels. */
+function gameOf(text: string, depths: number, bound: ContentOfPlaces = CONTENT) {
   const drawn = bindPlaces(text, bound);
   const works = machines({
     tiles: { open: "floor", water: "water", chasm: "floor", cage: "rock" },
@@ -60,8 +60,13 @@ function namesIn(text: string, depths: number, bound: ContentOfPlaces = CONTENT)
   });
   const plugins = [...basics(tiles), minds(), senses(), triggers.plugin({ falls: [] }), table, halls, works];
   const world = createWorld({ seed: 5, plugins });
-  return Array.from({ length: depths }, (_, i) => {
-    const { level } = halls.entrance(world, i + 1);
+  return { world, levels: Array.from({ length: depths }, (_, i) => halls.entrance(world, i + 1).level) };
+}
+
+/** The names of what is on the first levels of a game with places. */
+function namesIn(text: string, depths: number, bound?: ContentOfPlaces): string[][] {
+  const { world, levels } = gameOf(text, depths, bound);
+  return levels.map((level) => {
     return entitiesWith(world, Position)
       .filter((entity) => read(world, entity, Position).level === level)
       .filter((entity) => has(world, entity, Actor) || has(world, entity, Item))
@@ -82,6 +87,21 @@ describe("bindPlaces", () => {
     expect(deep.map(({ length }) => length > 0)).toEqual([false, false, true, true]);
     const once = namesIn(place("lair", "a = creature rat\nb = floor", "once dungeon\n"), 6);
     expect(once.flat()).toEqual(["rat"]);
+  });
+
+  test("gives creatures their posts, and the stops of their rounds", () => {
+    const text = place(
+      "lair",
+      "a = creature rat post 1, mark stop\nb = creature ogre round stop",
+      "once level\n",
+    );
+    const { world } = gameOf(text, 1);
+    const [post] = entitiesWith(world, Guard);
+    const [walker] = entitiesWith(world, Patrol);
+    expect([post, walker].map((who) => kindNameOf(world, who!))).toEqual(["rat", "ogre"]);
+    const { towards } = read(world, walker!, Patrol);
+    const { x, y } = read(world, post!, Guard);
+    expect(read(world, towards!, Position)).toMatchObject({ x, y });
   });
 
   test("refuses names that the tables lack, all at once, before there is a world", () => {

@@ -19,11 +19,8 @@ export interface Placer {
   stack(seed: Seed, levels: readonly StackRequest[]): Stacked[];
 }
 
-/** What a level asks of a place over it and the one below. */
-export interface StackRequest extends PlaceRequest {
-  /** 1 where neither level has room for it. */
-  readonly taken: Grid<Uint8Array>;
-}
+/** What a level asks of a place over it and the one below; `taken` is 1 where neither level has room for it. */
+export type StackRequest = PlaceRequest & { readonly taken: Grid<Uint8Array> };
 
 /** A place over two levels, which both know before either is made: with its upper left corner. */
 export interface Stacked extends Point {

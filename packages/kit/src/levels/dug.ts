@@ -90,6 +90,10 @@ export interface Lying {
   readonly kind: Blueprint;
   readonly x: number;
   readonly y: number;
+  /** The cells between which a creature walks, with `patrolRoute` among its desires. Default: those of the route that its `mind` names. */
+  readonly stops?: readonly Point[];
+  /** Whether a creature guards its cell, with `guardPlace` among its desires. Default: if its `mind` says how far. */
+  readonly guards?: boolean;
 }
 
 /** A cell of a new level that gets its own tile. */

@@ -20,24 +20,25 @@ import { type Charted, chart, chartRooms, type LevelSound, levelAtDepth } from "
 import { type Digging, type Dug, DungeonsResource, type Lying, type Marked, type Paints, paint } from "./dug";
 
 /** What a new creature is given to do while nothing happens, by what its `mind` says. */
-type Rounds = (kind: Blueprint, spot: Point) => readonly Part[];
+type Rounds = (thing: Lying, spot: Point) => readonly Part[];
 
 /** The rounds and posts of a new level. Each creature has stops of its own, beginning with the nearest. */
 function createRounds(world: World, level: LevelId, { dungeon, routes: given, name }: Dug): Rounds {
   const rooms = (dungeon as Partial<RoomDungeon>).rooms?.map(middleOf);
   const routes: Marked = { ...(rooms && { rooms }), ...given };
-  return (kind, spot) => {
-    const { walks, guards } = mindIn(kind);
-    const parts: Part[] = guards === undefined ? [] : [Guard({ level, x: spot.x, y: spot.y, leash: guards })];
-    if (walks === undefined) return parts;
-    const stops = (routes[walks] ?? []).map((stop) => freeCellsNear(world, level, stop, 1)[0] ?? stop);
+  return ({ kind, stops: own, guards: isGuard }, { x, y }) => {
+    const { walks = "", guards } = mindIn(kind);
+    const leash = guards !== undefined && { leash: guards };
+    const parts: Part[] = isGuard || leash ? [Guard({ level, x, y, ...leash })] : [];
+    if (walks === "" && !own) return parts;
+    const stops = (own ?? routes[walks] ?? []).map((stop) => freeCellsNear(world, level, stop, 1)[0] ?? stop);
     if (stops.length === 0) {
       const names = Object.keys(routes).map((known) => `"${known}"`);
       throw new KitError(
         `levels: ${name ?? "a level"}: "${kind.name}" walks "${walks}", a route without stops; this level has ${names.join(", ") || "none"}: let dig return routes: { ${JSON.stringify(walks)}: [...] }`,
       );
     }
-    const far = stops.map((stop) => stepsBetween(stop, spot));
+    const far = stops.map((stop) => stepsBetween(stop, { x, y }));
     const first = far.indexOf(Math.min(...far));
     const places = [...stops.slice(first), ...stops.slice(0, first)].map(({ x, y }) => [x, y] as const);
     return [...parts, Patrol({ towards: addRoute(world, level, places) })];
@@ -115,11 +116,12 @@ function seedOf(random: Random): number {
 }
 
 /** Puts something on a new level. The cell where the hero begins stays free, whatever stands around it. */
-function lay(world: World, { kind, x, y }: Lying, { level, entrance }: Charted, rounds: Rounds): void {
+function lay(world: World, thing: Lying, { level, entrance }: Charted, rounds: Rounds): void {
+  const { kind, x, y } = thing;
   const spot = isBlocker(kind)
     ? freeCellsNear(world, level, { x, y }, 2).find((cell) => cell.x !== entrance.x || cell.y !== entrance.y)
     : { x, y };
-  if (spot) spawnWhole(world, kind, at(level, spot.x, spot.y), ...rounds(kind, spot));
+  if (spot) spawnWhole(world, kind, at(level, spot.x, spot.y), ...rounds(thing, spot));
 }
 
 /** @throws {KitError} for anything off the map, and for two ways in one cell */

@@ -8,6 +8,7 @@ import {
   type Layered,
   type Machine,
   type Machined,
+  marksOf,
   type Placed,
 } from "@delvekit/procgen";
 import type { Digging, Lying } from "../levels";
@@ -82,13 +83,8 @@ function hangGate(work: Work, { id, way, gate, needs }: Machine): void {
   }
   if (gate === "weakWall") {
     const circuit = next();
-    put(
-      work,
-      "weak wall",
-      way,
-      Trigger({ on: "heat", circuit, degrees: 150 }),
-      Gate({ circuit, tile: open }),
-    );
+    const blast = Trigger({ on: "heat", circuit, degrees: 150 });
+    put(work, "weak wall", way, blast, Gate({ circuit, tile: open }));
   }
 }
 
@@ -218,7 +214,16 @@ function lay(work: Work, machine: Machine, placed: Placed): void {
   if (placed.asleep) makings.push(Asleep);
   const lock = placed.opens === undefined ? undefined : work.locks.get(placed.opens);
   if (lock !== undefined) makings.push(Key({ circuit: lock }));
-  put(work, kind.name, placed, ...makings);
+  const { x, y } = placed;
+  work.lying.push({ kind: blueprint(kind.name, ...makings), x, y, ...dutyOf(work, machine, placed) });
+}
+
+/** What a creature of a drawn place does while nothing happens: it guards its post, or walks between posts or marks. */
+function dutyOf({ dungeon }: Work, { cells, things }: Machine, { post, round }: Placed) {
+  const isHere = (mark: Point) => cells.some(({ x, y }) => x === mark.x && y === mark.y);
+  const marks = marksOf(dungeon).filter((mark) => mark.name === round && isHere(mark));
+  const stops = round === "posts" ? things.filter((thing) => thing.post !== undefined) : marks;
+  return { ...(post !== undefined && { guards: true }), ...(stops.length > 0 && { stops }) };
 }
 
 function put({ lying }: Work, name: string, { x, y }: Point, ...makings: readonly Making[]): void {

@@ -2,29 +2,23 @@ import type { Size } from "@delvekit/grid";
 import { shapeOf } from "./check-shape";
 import { type Draft, legendKey } from "./draft";
 import { oneOf } from "./notation";
-import type { Place, Thing } from "./place";
+import type { Place } from "./place";
 import { blocksIn } from "./table";
-import { meaningsOf } from "./things";
+import { thingsOf } from "./things";
 
 /** Checks the places within a place: that each has a tag, a rectangle, and a drawing that fits it. */
 export function checkInner(draft: Draft, interiors: readonly Place[]): void {
   const { place } = draft;
   for (const glyph of new Set((place.map ?? []).join(""))) {
-    const meanings = meaningsOf(place, glyph) ?? [];
-    const things = meanings.flatMap((each) => each.things);
-    const problem = problemWith(place, glyph, things, interiors);
+    const problem = problemWith(place, glyph, interiors);
     if (problem) draft.report(legendKey(glyph), ...problem);
   }
 }
 
 type Problem = readonly [message: string, fix: string];
 
-function problemWith(
-  place: Place,
-  glyph: string,
-  things: readonly Thing[],
-  interiors: readonly Place[],
-): Problem | undefined {
+function problemWith(place: Place, glyph: string, interiors: readonly Place[]): Problem | undefined {
+  const things = thingsOf(place, glyph);
   const named = things.flatMap((thing) => ("place" in thing ? [thing.place] : []))[0];
   if (named === undefined) return undefined;
   if (!named.startsWith("#")) return [`place ${named} is not a tag`, `write place #${named.split(" ")[0]}`];

@@ -6,7 +6,7 @@ import { checkShape } from "./check-shape";
 import { type Draft, entryKey, legendKey, lineOf, type Position } from "./draft";
 import { oneOf } from "./notation";
 import { type Place, toPlan } from "./place";
-import { glyphsTaken, meaningsOf, nameOf, outcomesOf } from "./things";
+import { glyphsTaken, meaningsOf, nameOf, outcomesOf, thingsOf } from "./things";
 
 /** Checks a place after all of its lines were read. */
 export function checkPlace(draft: Draft, cells: number, interiors: readonly Place[]): void {
@@ -59,9 +59,7 @@ function checkGlyphs(draft: Draft): Set<string> {
 
 /** Whether a name, or any of some layers, is among what characters mean. */
 function namesOf({ place }: Draft, glyphs: ReadonlySet<string>): Set<string> {
-  const things = [...glyphs]
-    .flatMap((glyph) => meaningsOf(place, glyph) ?? [])
-    .flatMap((each) => each.things);
+  const things = [...glyphs].flatMap((glyph) => thingsOf(place, glyph));
   const names = new Set(["machine", ...things.flatMap((thing) => nameOf(thing) ?? [])]);
   if (place.gate) names.add(place.gate);
   for (const { put } of place.parts ?? []) names.add(Object.values(put)[0] as string);
@@ -75,6 +73,13 @@ function checkNames(draft: Draft, glyphs: ReadonlySet<string>): void {
       if (!names.has(name))
         draft.report(entryKey("triggers", i), `nothing here is named ${name}`, oneOf(name, [...names]));
   }
+  for (const glyph of glyphs)
+    for (const thing of thingsOf(draft.place, glyph)) {
+      const round = "round" in thing ? thing.round : "posts";
+      const isThere = round === "posts" || names.has(round);
+      if (!isThere)
+        draft.report(legendKey(glyph), `no mark here is named ${round}`, `draw m = mark ${round}`);
+    }
 }
 
 /** What would leave a place that cannot be opened, or harm the level for good. */

@@ -30,14 +30,9 @@ export function drawPlace(place: Place, random: Random, interiors: readonly Plac
 }
 
 /** A drawing of what is in each cell. */
-export function drawnOf(
-  place: Place,
-  table: Table<readonly Thing[]>,
-  random: Random,
-  interiors: readonly Place[],
-): Drawn | undefined {
+export function drawnOf(place: Place, table: Table<readonly Thing[]>, random: Random, all: readonly Place[]) {
   const rows = table.map((row) => [...row]);
-  const others = interiors.filter((each) => each !== place);
+  const others = all.filter((each) => each !== place);
   const inner = fillRectangles(rows, random, others);
   const things = rows.flat();
   const kinds = new Map([...new Set(things)].map((some) => [some, cellOf(some)]));
@@ -56,14 +51,10 @@ export function drawnOf(
 const FLOOR: readonly Thing[] = [{ terrain: "floor" }];
 
 /** Fills each rectangle of cells that mean a place with one of that tag and size, or else with floor. Returns those places. */
-function fillRectangles(
-  rows: (readonly Thing[])[][],
-  random: Random,
-  interiors: readonly Place[],
-): Drawn["inner"] {
+function fillRectangles(rows: (readonly Thing[])[][], random: Random, all: readonly Place[]): Drawn["inner"] {
   return [...blocksIn(rows, tagOf)].flatMap((block) => {
     const { x, y, width, height } = block;
-    const drawn = drawTagged(block, random, interiors);
+    const drawn = drawTagged(block, random, all);
     for (let at = 0; at < width * height; at++)
       rows[y + Math.floor(at / width)]![x + (at % width)] = groundOf(drawn, at);
     return drawn ? [{ drawn, x, y }] : [];
@@ -77,14 +68,11 @@ function tagOf(things: readonly Thing[] = []): string | undefined {
 }
 
 /** Draws one of the places with a tag so that it has a size; undefined if none has. */
-function drawTagged(
-  { name: tag, width, height }: Block,
-  random: Random,
-  interiors: readonly Place[],
-): Drawn | undefined {
-  for (const place of random.shuffle(interiors.filter(({ tags = [] }) => tags.includes(tag)))) {
+function drawTagged(block: Block, random: Random, all: readonly Place[]): Drawn | undefined {
+  const { name, width, height } = block;
+  for (const place of random.shuffle(all.filter(({ tags = [] }) => tags.includes(name)))) {
     for (let i = 0; i < DRAWINGS; i++) {
-      const drawn = drawPlace(place, random, interiors);
+      const drawn = drawPlace(place, random, all);
       if (drawn?.width === width && drawn.height === height) return drawn;
     }
   }
@@ -134,17 +122,12 @@ export function isInside(cell: number | undefined): boolean {
 
 /** The points of the floor of a site, without those of places within it. */
 export function insideOf(site: Site, width: number): Point[] {
-  const inner = new Set(
-    withInner(site)
-      .slice(1)
-      .flatMap((each) => [...cellsIn(each, width)].map(([cell]) => cell)),
-  );
-  const inside: Point[] = [];
-  for (const [cell, at] of cellsIn(site, width))
-    if (inner.has(cell)) continue;
-    else if (isInside(site.drawn.cells[at]) || (site.drawn.cells[at] === Cell.exit && isDoorOf(site, at)))
-      inside.push(pointAt({ width, height: 0 }, cell));
-  return inside;
+  const [, ...within] = withInner(site);
+  const inner = new Set(within.flatMap((each) => [...cellsIn(each, width)].map(([cell]) => cell)));
+  const { cells } = site.drawn;
+  const isOwn = ([cell, at]: [number, number]) =>
+    !inner.has(cell) && (isInside(cells[at]) || (cells[at] === Cell.exit && isDoorOf(site, at)));
+  return [...cellsIn(site, width)].filter(isOwn).map(([cell]) => pointAt({ width, height: 0 }, cell));
 }
 
 /** Whether an exit of a drawing lies within it, so that it is a door. */

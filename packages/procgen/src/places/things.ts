@@ -148,6 +148,11 @@ export function meaningsOf({ legend }: Place, glyph: string): readonly Meaning[]
   return legend && Object.hasOwn(legend, glyph) ? legend[glyph] : standard.get(glyph);
 }
 
+/** All things that a character of a place may mean. */
+export function thingsOf(place: Place, glyph: string): readonly Thing[] {
+  return (meaningsOf(place, glyph) ?? []).flatMap(({ things }) => things);
+}
+
 /** The characters that a change takes from the map. */
 export function glyphsTaken(change: Change): readonly string[] {
   if (change.kind === "shuffle") return change.glyphs;

@@ -269,6 +269,11 @@ describe("a mistake has its line, column and fix:", () => {
       "8:20 post  is malformed; write a whole number from 1 to 1000000",
     ],
     [
+      "a round without stops",
+      closetWith(". = creature guard round wall"),
+      "8:1 no mark here is named wall; draw m = mark wall",
+    ],
+    [
       "an unknown word after a creature",
       closetWith(". = creature guard asleep now"),
       '8:27 "now" is not known; write one of: asleep, post, round',
