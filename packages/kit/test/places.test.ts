@@ -1,5 +1,6 @@
 import { blueprint, createWorld, entitiesWith, has, read } from "@delvekit/core";
 import { Item } from "@delvekit/core/items";
+import { Light, plugin as light } from "@delvekit/core/light";
 import { Guard, Patrol, senses } from "@delvekit/core/minds";
 import { Position, tileset } from "@delvekit/core/space";
 import * as triggers from "@delvekit/core/triggers";
@@ -58,7 +59,16 @@ function gameOf(text: string, depths: number, bound: ContentOfPlaces = CONTENT) 
       return { dungeon, things: works.furnish(dungeon, digging) };
     },
   });
-  const plugins = [...basics(tiles), minds(), senses(), triggers.plugin({ falls: [] }), table, halls, works];
+  const plugins = [
+    ...basics(tiles),
+    light(),
+    minds(),
+    senses(),
+    triggers.plugin({ falls: [] }),
+    table,
+    halls,
+    works,
+  ];
   const world = createWorld({ seed: 5, plugins });
   return { world, levels: Array.from({ length: depths }, (_, i) => halls.entrance(world, i + 1).level) };
 }
@@ -102,6 +112,18 @@ describe("bindPlaces", () => {
     const { towards } = read(world, walker!, Patrol);
     const { x, y } = read(world, post!, Guard);
     expect(read(world, towards!, Position)).toMatchObject({ x, y });
+  });
+
+  test("lets lights shine as they are drawn", () => {
+    const lights = { lamp: blueprint("lamp", Light({ radius: 4, colour: 0xffffff })) };
+    const text = place("den", "a = light lamp #ff8030\nb = light lamp radius 7", "once level\n");
+    const { world } = gameOf(text, 1, { ...CONTENT, lights });
+    const lamps = entitiesWith(world, Light).map((lamp) => read(world, lamp, Light));
+    const shine = lamps.sort((a, b) => a.radius - b.radius);
+    expect(shine).toMatchObject([
+      { radius: 4, colour: 0xff8030 },
+      { radius: 7, colour: 0xffffff },
+    ]);
   });
 
   test("refuses names that the tables lack, all at once, before there is a world", () => {

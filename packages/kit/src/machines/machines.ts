@@ -1,4 +1,5 @@
 import { type Blueprint, blueprint, plugin as define, on, type Plugin, when } from "@delvekit/core";
+import { Light } from "@delvekit/core/light";
 import { open, Position, type Tileset, tileIdOf, unlock } from "@delvekit/core/space";
 import { Triggered } from "@delvekit/core/triggers";
 import type { Dungeon, Layered, Locked, Machined, Placed, Placer } from "@delvekit/procgen";
@@ -156,10 +157,12 @@ export function bindPlaces(
   const names = { items: keys(items), creatures: keys(creatures), lights: keys(lights) };
   return {
     placer: createPlacer(places, { names, ...(count !== undefined && { count }) }),
-    kindOf({ kind, name }, _machine, { random }) {
+    kindOf({ kind, name, colour, radius }, _machine, { random }) {
       const table = tables[kind];
       const kinds = Object.hasOwn(table, name) ? [table[name]!].flat() : [];
-      return kinds.length > 1 ? random.pick(kinds) : kinds[0];
+      const found = kinds.length > 1 ? random.pick(kinds) : kinds[0];
+      if (!found || (colour === undefined && radius === undefined)) return found;
+      return blueprint(found.name, found, Light({ ...(colour && { colour }), ...(radius && { radius }) }));
     },
   };
 }
