@@ -10,7 +10,7 @@ import { runsIn } from "@delvekit/kit/game";
 import { ENGLISH } from "@delvekit/kit/names";
 import { app, run, type Setting, type Verb, walking } from "@delvekit/screens";
 import { type Headless, headless } from "@delvekit/screens/headless";
-import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 
 const tiles = tileset({
   wall: { glyph: "#", walkable: false, transparent: false },
@@ -248,25 +248,6 @@ describe("a game that ends", () => {
     expect(await told("escaped")).toBe("Out, and rich · Seed 1");
     expect(await told("bought")).toBe("bought · Seed 1");
     expect((await runsIn(store, "hall")).map(({ outcome }) => outcome)).toEqual(["bought", "escaped"]);
-  });
-
-  test("can be checked without a clock, however long it was", async () => {
-    vi.useFakeTimers({ toFake: ["setTimeout"] });
-    onTestFinished(() => void vi.useRealTimers());
-    const player = headless();
-    run(app({ ...hall, verbs: { ...walking, leave: leaving({ outcome: "escaped" }) } }), player);
-    await player.press(
-      "Enter",
-      ...Array<string>(70).fill("."),
-      "q",
-      "Escape",
-      "c",
-      "Enter",
-      "ArrowDown",
-      "Enter",
-    );
-    // No rule of this game ends it, so that the last turn differs.
-    expect(player.text()).toContain("turn 70");
   });
 
   test("by its outcome alone has the words for that among the past games", async () => {
