@@ -12,6 +12,7 @@ import { basics } from "../src";
 import { content, kindNameOf } from "../src/content";
 import { levels } from "../src/levels";
 import { bindPlaces, type ContentOfPlaces, machines } from "../src/machines";
+import { Deed } from "../src/machines/components";
 import { minds } from "../src/minds";
 
 const tiles = tileset({
@@ -112,6 +113,16 @@ describe("bindPlaces", () => {
     const { towards } = read(world, walker!, Patrol);
     const { x, y } = read(world, post!, Guard);
     expect(read(world, towards!, Position)).toMatchObject({ x, y });
+  });
+
+  test("lets triggers act on what they name, and on nothing else", () => {
+    const den = "a = creature rat asleep\nb = creature ogre asleep, item ruby\n";
+    const doersOf = (trigger: string) => {
+      const { world } = gameOf(place("den", `${den}on take ruby: ${trigger}`, "once level\n"), 1);
+      return entitiesWith(world, Deed).map((who) => kindNameOf(world, who));
+    };
+    expect(doersOf("wake ogre")).toEqual(["ogre"]);
+    expect(doersOf("wake").sort()).toEqual(["ogre", "rat"]);
   });
 
   test("lets lights shine as they are drawn", () => {

@@ -90,21 +90,21 @@ function hangGate(work: Work, { id, way, gate, needs }: Machine): void {
 
 /** Connects each source separately if its effect is local, otherwise all sources together, by one circuit for all that they do. */
 function bind(work: Work, machine: Machine, trigger: MachineTrigger, circuits: Map<string, number>): void {
-  const { on, to, does } = trigger;
+  const { on, to, does, target } = trigger;
   if (does === "cage") {
     cage(work, machine, to);
     return;
   }
-  const spots = spotsOf(work, machine, to);
   const isLocal = does === "burn" || does === "shoot" || (does === "open" && on === "heat");
-  if (isLocal) {
-    for (const spot of spots) workBy(work, machine, does, wire(work, trigger, [spot]), [spot]);
+  if (isLocal && target === undefined) {
+    for (const spot of spotsOf(work, machine, to))
+      workBy(work, machine, trigger, wire(work, trigger, [spot]), [spot]);
     return;
   }
   const key = `${on} ${to} ${isForPlayers(trigger)}`;
   const circuit = circuits.get(key) ?? wire(work, trigger, sourcesOf(work, machine, to));
   circuits.set(key, circuit);
-  workBy(work, machine, does, circuit, does === "open" ? spotsOf(work, machine, "grate") : []);
+  workBy(work, machine, trigger, circuit, sourcesOf(work, machine, target ?? "grate"));
 }
 
 /** Gives sources their triggers. Returns the number of their circuit. */
@@ -127,9 +127,9 @@ function isForPlayers({ on, does }: MachineTrigger): boolean {
 function workBy(
   work: Work,
   machine: Machine,
-  does: MachineTrigger["does"],
+  { does, target }: MachineTrigger,
   circuit: number,
-  here: readonly Point[],
+  here: readonly Source[],
 ): void {
   const { tiles, open } = work;
   if (does === "flood") flood(work, machine, circuit);
@@ -140,7 +140,7 @@ function workBy(
   }
   if (does === "open") for (const spot of here) put(work, "gate", spot, Gate({ circuit, tile: open }));
   if (!isDeed(does)) return;
-  for (const doer of doersOf(work, machine, does, here)) {
+  for (const doer of doersOf(work, machine, does, here, target)) {
     if ("name" in doer) extend(work, doer, Deed({ circuit, does }));
     else put(work, "part of a machine", doer, Deed({ circuit, does }));
   }
@@ -191,11 +191,18 @@ function spotsOf({ dungeon }: Work, { cells, way, gate }: Machine, name: string)
   return way && gate === name ? [...found, way] : found;
 }
 
-function doersOf(work: Work, machine: Machine, does: DeedName, here: readonly Point[]): readonly Source[] {
+/** What does a deed: what a trigger names as its target, or everything in the machine that can. */
+function doersOf(
+  work: Work,
+  machine: Machine,
+  does: DeedName,
+  here: readonly Source[],
+  target?: string,
+): readonly Source[] {
   if (does === "burn" || does === "shoot") return here;
-  if (does === "smoke") return spotsOf(work, machine, "vent");
+  if (does === "smoke") return spotsOf(work, machine, target ?? "vent");
   const kind = does === "fall" ? "light" : "mob";
-  return machine.things.filter((placed) => placed.kind === kind);
+  return machine.things.filter((thing) => thing.kind === kind && (target ?? thing.name) === thing.name);
 }
 
 function isDeed(does: string): does is DeedName {
