@@ -41,9 +41,11 @@ export function* machinePictures(): Generator<MachinePicture> {
   for (const [i, plan] of machinePlans.entries()) yield pictureOf(plan, 5 * i);
 }
 
+const hasPrize = ({ parts }: MachinePlan) => parts.some(({ put }) => "item" in put && put.item === "prize");
+
 /** The first machine with this plan on the levels of the seeds from `from` on. */
 function pictureOf({ name, help }: MachinePlan, from: number): MachinePicture {
-  const plans = machinePlans.filter((plan) => plan.name === name || (name === "tomb" && plan.holds));
+  const plans = machinePlans.filter((plan) => plan.name === name || (name === "tomb" && hasPrize(plan)));
   for (let seed = from; seed < from + 200; seed++) {
     const level = machines({ plans, most: 8 })(accretion.generate({ seed }));
     const machine = level.machines.find((one) => one.name === name);

@@ -33,6 +33,7 @@ import {
   type LayerKindName,
   layerKinds,
   type Machine,
+  type MachinePlan,
   machinePlans,
 } from "@delvekit/procgen";
 import { describe, expect, test } from "vitest";
@@ -102,8 +103,10 @@ function find(name: string, from = 0) {
   throw new Error(`no seed has a ${name}`);
 }
 
+const hasPrize = ({ parts }: MachinePlan) => parts.some(({ put }) => "item" in put && put.item === "prize");
+
 function dig(name: string, seed: number) {
-  const plans = machinePlans.filter((plan) => plan.name === name || (name === "tomb" && plan.holds));
+  const plans = machinePlans.filter((plan) => plan.name === name || (name === "tomb" && hasPrize(plan)));
   return buildMachines({ most: 8, plans })(accretion.generate({ ...SIZE, seed }));
 }
 

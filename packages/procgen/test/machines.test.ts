@@ -322,7 +322,7 @@ describe("the keys of machines", () => {
     const vault = { name: "vault", help: "", site: "pocket", size: { min: 8, max: 90 } } as const;
     const plans: MachinePlan[] = [
       { ...vault, gate: "lockedDoor", needs: ["key"], parts: [] },
-      { ...vault, name: "chest", holds: true, parts: [{ put: { item: "prize" }, where: "far" }] },
+      { ...vault, name: "chest", parts: [{ put: { item: "prize" }, where: "far" }] },
     ];
     let [outside, inChests] = [0, 0];
     for (let seed = 0; seed < 12; seed++) {
@@ -363,7 +363,6 @@ describe("the keys of machines", () => {
     const chest: MachinePlan = {
       ...pocket,
       name: "chest",
-      holds: true,
       parts: [{ put: { item: "prize" }, where: "far" }],
     };
     const alone = machines({ plans: [tomb], most: 8 })(accretion.generate({ seed: 1 }));

@@ -52,7 +52,6 @@ function planShape() {
     needs: optional(list(text)),
     fromMachines: optional(flag),
     gives: optional(list(text)),
-    holds: optional(flag),
     parts: list(part),
     triggers: optional(list(table({ on: choice(causes), to: text, does: choice(effects) }))),
   });

@@ -104,12 +104,10 @@ export interface MachinePlan {
   readonly gate?: Gate;
   /** What opens the gate, or without a gate melts the ice in it, each an item put somewhere else; all of them are used up. */
   readonly needs?: readonly string[];
-  /** Whether what it needs must lie in other machines. Default: no. */
+  /** Whether what it needs must lie in other machines, in place of the items named `prize` there. Default: no. */
   readonly fromMachines?: boolean;
   /** Items in it that open what needs them, instead of others put elsewhere. */
   readonly gives?: readonly string[];
-  /** Whether its prize may be what another machine needs. The prize is the item named `prize`. Default: no. */
-  readonly holds?: boolean;
   readonly parts: readonly Part[];
   readonly triggers?: readonly Trigger[];
 }

@@ -133,7 +133,6 @@ export const headers = /* @__PURE__ */ (() =>
     gate: choice(gates),
     needs: list(name, ",", "write names, as in: needs key, oil"),
     gives: list(name, ",", "write names, as in: gives crown"),
-    holds: yesNo,
   }) as const satisfies Headers)();
 
 /** What may follow the names of `needs`. */

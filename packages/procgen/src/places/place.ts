@@ -138,7 +138,6 @@ const SHARED = [
   "needs",
   "fromMachines",
   "gives",
-  "holds",
   "triggers",
 ] as const;
 

@@ -54,7 +54,7 @@ const pond = { put: { layer: "deep" }, where: "middle", share: 0.3 } as const;
 const pocket = { help: "", site: "pocket", size: { min: 8, max: 90 } } as const;
 const nested: readonly MachinePlan[] = [
   { ...pocket, name: "tomb", gate: "lockedDoor", needs: ["sun", "moon"], fromMachines: true, parts: [pond] },
-  { ...pocket, name: "chest", holds: true, parts: [{ put: { item: "prize" }, where: "near" }, shallow] },
+  { ...pocket, name: "chest", parts: [{ put: { item: "prize" }, where: "near" }, shallow] },
 ];
 
 const monsters = spawnTable<string, "boss" | "treasure">([

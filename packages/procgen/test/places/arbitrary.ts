@@ -100,7 +100,6 @@ export const placeArbitrary: fc.Arbitrary<Place> = fc
       mirrors: fc.boolean(),
       gate: fc.constantFrom("lockedDoor" as const, "grate" as const),
       gives: fc.array(name, { minLength: 1, maxLength: 2 }),
-      holds: fc.boolean(),
       map,
       below: map,
       legend: fc.dictionary(
