@@ -130,16 +130,7 @@ export interface Place
 export type PlanAnchor = Extract<Anchor, "pocket" | "area" | "doorway" | "cycle">;
 
 /** What plans of machines say in the same words as places. */
-const SHARED = [
-  "name",
-  "help",
-  "weight",
-  "gate",
-  "needs",
-  "fromMachines",
-  "gives",
-  "triggers",
-] as const;
+const SHARED = ["name", "help", "weight", "gate", "needs", "fromMachines", "gives", "triggers"] as const;
 
 /** The plan that a place without a map is. */
 export function toPlan(place: Place): MachinePlan {
