@@ -3,7 +3,7 @@ import { createRandom } from "@delvekit/random";
 import type { Placer } from "../placing";
 import { choosePlaces, type PlacesOfDepth, placesAt } from "./choose";
 import type { PlaceNames, PlaceProblem } from "./draft";
-import { LevelPlaces } from "./laying";
+import { LevelPlaces } from "./level-places";
 import { parsePlaces } from "./parse";
 import { anchors, type Place } from "./place";
 import { printPlaces } from "./print";
