@@ -63,6 +63,18 @@ function compose(floor: Floor, random: Random, course: Course): Drawn | undefine
   const { width, height } = floor.dungeon.terrain;
   const crossings = columnsOf(drawn).filter((column) => isCrossing(drawn, column));
   const plain = columnsOf(drawn).filter((column) => !crossings.includes(column));
+  const columnAt = (step: number) => {
+    const column = step % drawn.width;
+    return plain.find((each) => each >= column) ?? plain[0] ?? column;
+  };
+  const isClear = (top: number, step: number) => {
+    for (let row = 0; row < drawn.height; row++) {
+      const kind = drawn.cells[row * drawn.width + columnAt(step)];
+      if (kind !== Cell.keep && !isFree(floor, cellAt(step, top + row))) return false;
+    }
+    return true;
+  };
+  if (!tops.every(isClear)) return undefined;
   const cells = new Uint8Array(width * height);
   const things: Drawn["things"][number][] = Array(cells.length).fill([]);
   const lay = (step: number, column: number) => {
@@ -72,11 +84,7 @@ function compose(floor: Floor, random: Random, course: Course): Drawn | undefine
       things[cell] = drawn.things[row * drawn.width + column]!;
     }
   };
-  for (const step of tops.keys()) {
-    const column = step % drawn.width;
-    lay(step, plain.find((each) => each >= column) ?? plain[0] ?? column);
-  }
-  if (cells.some((kind, cell) => kind !== Cell.keep && !isFree(floor, cell))) return undefined;
+  for (const step of tops.keys()) lay(step, columnAt(step));
   if (plain.length > 0)
     for (const step of findCrossings(floor, random, course, cells)) lay(step, random.pick(crossings));
   return { ...drawn, width, height, cells, things };

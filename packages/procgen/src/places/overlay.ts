@@ -78,6 +78,7 @@ export function overlay(floor: Floor, drawn: Drawn, { x, y }: Point): Overlaid |
   const cells = new Uint8Array(width * height);
   const things: (readonly Thing[])[] = Array(cells.length).fill([]);
   const ground = dry.slice();
+  const own: number[] = [];
   const needsFloor = drawn.place.anchor !== "across";
   for (const [cell, at] of cellsIn({ drawn, x, y }, width)) {
     if (!isFree(floor, cell)) return "something else is there";
@@ -86,11 +87,11 @@ export function overlay(floor: Floor, drawn: Drawn, { x, y }: Point): Overlaid |
       if (needsFloor && drawn.things[at]!.some(isPut)) return "no floor for all that is in it";
       continue;
     }
+    own.push(cell);
     cells[cell] = drawn.cells[at]!;
     things[cell] = drawn.things[at]!;
     if (!isWalked) ground[cell] = 0;
   }
-  const own = [...cells.keys()].filter((cell) => cells[cell] !== Cell.keep);
   if (needsFloor && own.filter((cell) => dry[cell] === 1).length < LEAST * own.length)
     return "no floor there";
   const lost = lostIn(floor, ground);
@@ -121,10 +122,13 @@ function isSolvable(dungeon: Floor["dungeon"], kinds: Uint8Array): boolean {
 /** What one cannot walk to any more on what is left of the ground, or only through what must be opened first. */
 function lostIn({ dungeon, shut }: Floor, ground: Uint8Array): number[] {
   const { has } = reachFrom({ ...dungeon.terrain, cells: ground }, dungeon.entrance);
-  const open = shut().map((value, cell) => value & ground[cell]!);
+  const open = shut().slice();
+  for (let cell = 0; cell < open.length; cell++) open[cell]! &= ground[cell]!;
   const { has: hasShut } = reachFrom({ ...dungeon.terrain, cells: open }, dungeon.entrance);
-  const isLost = (cell: number) => (ground[cell] === 1 && !has(cell)) || (open[cell] === 1 && !hasShut(cell));
-  return [...ground.keys()].filter(isLost);
+  const lost: number[] = [];
+  for (let cell = 0; cell < ground.length; cell++)
+    if ((ground[cell] === 1 && !has(cell)) || (open[cell] === 1 && !hasShut(cell))) lost.push(cell);
+  return lost;
 }
 
 /** Whether something is put into a cell, so that it is more than ground. */
