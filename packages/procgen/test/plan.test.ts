@@ -11,12 +11,14 @@ import {
   OptionError,
   type StyleRequest,
   solveMachines,
+  standardStyles,
   Terrain,
   toAscii,
   tree,
 } from "@delvekit/procgen";
 import { describe, expect, it } from "vitest";
 import { walkRatioOf } from "../src/analysis/quality/quality";
+import { viewStatsOf } from "../src/analysis/quality/view";
 import { placeGivenEnds } from "../src/passes/given-ends";
 import { everyKindOfLevel, passed } from "./support/hunt";
 import { huntForBrokenPromises } from "./support/promises";
@@ -99,6 +101,17 @@ describe("dungeonPlan", () => {
     expect(dungeonPlan({ ...plan, wishes: { walkRatio: {} } }).level(1).dungeon.draws).toBe(1);
     expect(() => dungeonPlan({ seed: 1, wishes: { colour: {} } as never })).toThrow(/colour/);
     expect(() => dungeonPlan({ seed: 1, tries: 0 })).toThrow(/tries/);
+  });
+
+  it("leaves as much of quiet levels bare as is wanted, in every style", () => {
+    for (const [style, make] of Object.entries(standardStyles)) {
+      const plan = dungeonPlan({ seed: style, depths: 20, quiet: 0.3, styles: { [style]: make } });
+      const quiet = plan.outline.filter((level) => level.quiet).map(({ depth }) => plan.level(depth).dungeon);
+      expect(quiet.length).toBeGreaterThan(2);
+      const shares = quiet.map((level) => viewStatsOf(level).bare);
+      for (const share of shares) expect(share, `${style}: ${shares}`).toBeGreaterThan(0.03);
+      for (const share of shares) expect(share, `${style}: ${shares}`).toBeLessThan(0.22);
+    }
   });
 
   it("makes each level again alone, the same", () => {

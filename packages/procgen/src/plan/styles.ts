@@ -15,6 +15,7 @@ import { chasms, lakes, wreaths } from "../passes/water/lakes";
 import { addBodies, type PlannedBody } from "../passes/water/planned";
 import { type Placer, type Placing, plansOf } from "../placing";
 import { Terrain } from "../terrain";
+import { shortfallOf } from "../wanted";
 
 /**
  * The dungeon with at most this many doors in a map of 80x50, and open doorways instead of the others. A door
@@ -74,8 +75,10 @@ const SHORT_WALKS = { loops: 80, detour: 14, loopDistance: 10, wallDoors: 1 } as
 const FEW_LAKES = 0.45;
 /** The chance of rope bridges there: stone ones lead over many of the bodies. */
 const FEW_BRIDGES = 0.15;
-/** How much grows, lies and shines in a quiet level. */
-const QUIET = 0.2;
+/** How much may grow, lie and shine in a quiet level: the first that leaves as much of it bare as is wanted. */
+const QUIET = [0.2, 0.35, 0.1, 0.55, 0.05, 0.8, 0] as const;
+/** The share of a quiet level that is bare before secret doors, places and lamps. */
+const BARE = { min: 0.08, max: 0.17 } as const;
 /** A blend that is easy to walk through. */
 const WIDE_BLEND = {
   regions: 2,
@@ -136,7 +139,6 @@ export function dress<D extends Dungeon>(
   depth: number,
   { placing, machines: most, quiet, bodies }: Dress,
 ): D & Layered & Machined {
-  const much = quiet ? QUIET : 1;
   const bare = placing?.reserve(dungeon) ?? dungeon;
   const planned = bodies ? addBodies(bare, bodies) : bare;
   // Lakes below chasms and rivers are part of the water of a dungeon.
@@ -144,12 +146,34 @@ export function dress<D extends Dungeon>(
   const wet = lakes({ liquids, ...(bodies && { chance: FEW_LAKES }) })(planned);
   const wreathed = wreaths()(bodies ? wet : chasms({ chance: 0.2 + 0.3 * depth })(wet));
   const torn = placing?.reserve(wreathed) ?? wreathed;
-  const overgrown = vegetation({
+  const spanned = bridges(bodies && { chance: FEW_BRIDGES })(torn);
+  const much = quiet ? restful(spanned, depth) : 1;
+  const overgrown = overgrow(spanned, depth, much);
+  const hidden = secretDoors()(machines({ most, ...plansOf(placing) })(overgrown));
+  return lamps(placing?.finish(hidden) ?? hidden, depth, much);
+}
+
+function overgrow<D extends Dungeon>(dungeon: D, depth: number, much: number): D & Layered {
+  return vegetation({
     grass: much * (0.25 - 0.2 * depth),
     dead: 0.06 * much,
     fungus: much * (0.02 + 0.05 * depth),
     webs: 0.1 * much,
-  })(rubble({ rubble: 0.05 * much })(bridges(bodies && { chance: FEW_BRIDGES })(torn)));
-  const hidden = secretDoors()(machines({ most, ...plansOf(placing) })(overgrown));
-  return lights({ density: much * (0.3 - 0.2 * depth) })(placing?.finish(hidden) ?? hidden);
+  })(rubble({ rubble: 0.05 * much })(dungeon));
+}
+
+function lamps<D extends Dungeon & Layered>(dungeon: D, depth: number, much: number): D {
+  return lights({ density: much * (0.3 - 0.2 * depth) })(dungeon);
+}
+
+/** How much may be in a level that is to be a rest; what comes closest to {@link BARE} if nothing meets it. */
+function restful(dungeon: Dungeon, depth: number): number {
+  let best: { much: number; by: number } | undefined;
+  for (const much of QUIET) {
+    const tried = lamps(overgrow(dungeon, depth, much), depth, much);
+    const [miss] = shortfallOf(tried, { bare: BARE });
+    if (miss === undefined) return much;
+    if (best === undefined || miss.by < best.by) best = { much, by: miss.by };
+  }
+  return best!.much;
 }
