@@ -1,5 +1,6 @@
 import { Feature } from "@delvekit/procgen";
 import { expect, test } from "vitest";
+import { viewOf } from "../src/places/draw";
 import { LONGEST, linkOf, trialOf } from "../src/places/link";
 import { sceneOf, wayInto } from "../src/places/scene";
 import { TRIED, type Trial, tryPlace } from "../src/places/trial";
@@ -29,6 +30,32 @@ test("a place is shown in levels that have it, with the steps that open it", () 
     expect(machine.name).toBe("closet");
     expect(steps.map(({ what }) => what)).toContain("closet");
   }
+});
+
+test("a whole level is shown as it is drawn for each seed", () => {
+  const text =
+    'place yard\nhelp A yard.\nanchor level\nturns no\nsubst ? .:1 ":1\nmap\n######\n#<??>#\n######\nend';
+  const { shown, built } = tryPlace({ ...usual, text, name: "yard" });
+  expect([built, shown.length]).toEqual([TRIED, 12]);
+  for (const { dungeon } of shown) expect(dungeon.terrain.width).toBe(6);
+  expect(new Set(shown.map(({ dungeon }) => dungeon.layers.growth.cells.join(""))).size).toBeGreaterThan(1);
+});
+
+test("what lies within a place comes from the same text", () => {
+  const cell = "place cell\nhelp A cell.\ntags cell\nanchor interior\nmap\n~.\nend";
+  const text = `place ward\nhelp A ward.\nmap\n######\n#CC..#\n#....#\n##+###\nend\nC = place #cell\n${cell}`;
+  const { shown } = tryPlace({ ...usual, text, name: "ward" });
+  expect(shown).toHaveLength(12);
+  for (const { dungeon } of shown) expect(dungeon.machines.map(({ name }) => name)).toContain("cell");
+});
+
+test("a place that is as large as the level is shown with nothing beyond the level", () => {
+  const row = Array.from({ length: 60 }, (_, x) => ({ x: x + 2, y: 4 }));
+  expect(viewOf(row, { width: 64, height: 40 }, 1.5)).toEqual({ x: -1, y: -2, width: 66, height: 44 });
+  expect(viewOf([{ x: 2, y: 39 }], { width: 64, height: 40 }, 1)).toEqual({
+    ...{ x: 0, y: 33 },
+    ...{ width: 7, height: 7 },
+  });
 });
 
 const CHAPEL = `place chapel

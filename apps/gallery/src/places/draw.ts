@@ -1,5 +1,5 @@
 import { DARK_THEME } from "@delvekit/formats";
-import type { Point, Rect } from "@delvekit/grid";
+import type { Point, Rect, Size } from "@delvekit/grid";
 import { drawDetails } from "../draw/details";
 import { drawLayers } from "../draw/layers";
 import { paintMap } from "../draw/map";
@@ -17,7 +17,7 @@ export function drawPlacement(canvas: HTMLCanvasElement, placement: Placement): 
   if (!context) return;
   const { dungeon, machine, steps } = placement;
   const { width, height, cells } = dungeon.terrain;
-  const view = viewOf(machine.cells, canvas.width / canvas.height);
+  const view = viewOf(machine.cells, dungeon.terrain, canvas.width / canvas.height);
   const size = Math.max(1, Math.floor(Math.min(canvas.width / view.width, canvas.height / view.height)));
   const image = new ImageData(width, height);
   paintMap(image.data, { width, height, cells });
@@ -41,8 +41,8 @@ export function drawPlacement(canvas: HTMLCanvasElement, placement: Placement): 
     sign(context, { x: x + 0.35, y: y - 0.35 }, size * 0.8, `${i + 1}`, "#ffffff", size);
 }
 
-/** The part of the level around some cells, widened to a ratio of its sides. */
-export function viewOf(cells: readonly Point[], ratio: number): Rect {
+/** The part of the level around some cells, widened to a ratio of its sides; where it can, it shows nothing beyond the level. */
+export function viewOf(cells: readonly Point[], level: Size, ratio: number): Rect {
   const [xs, ys] = [cells.map(({ x }) => x), cells.map(({ y }) => y)];
   const [left, top] = [Math.min(...xs) - AROUND, Math.min(...ys) - AROUND];
   const [width, height] = [Math.max(...xs) + AROUND + 1 - left, Math.max(...ys) + AROUND + 1 - top];
@@ -51,11 +51,17 @@ export function viewOf(cells: readonly Point[], ratio: number): Rect {
     Math.max(height, Math.ceil(width / ratio)),
   ];
   return {
-    x: left - Math.floor((wide - width) / 2),
-    y: top - Math.floor((high - height) / 2),
+    x: startOf(left - Math.floor((wide - width) / 2), wide, level.width),
+    y: startOf(top - Math.floor((high - height) / 2), high, level.height),
     width: wide,
     height: high,
   };
+}
+
+/** Where a span begins that is moved into a longer one, or to its middle if it is the longer itself. */
+function startOf(start: number, length: number, most: number): number {
+  if (length > most) return Math.floor((most - length) / 2);
+  return Math.min(Math.max(0, start), most - length);
 }
 
 /** A letter on a disc in a cell. */

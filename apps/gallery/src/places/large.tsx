@@ -112,7 +112,7 @@ function Level({ placement, looks, torch }: Large) {
 
 /** The cells that are shown: the place and what is around it, but nothing beyond the level. */
 function windowOf({ machine, dungeon }: Placement, width: number, height: number) {
-  const view = viewOf(machine.cells, width / height);
+  const view = viewOf(machine.cells, dungeon.terrain, width / height);
   const corner = { x: Math.max(0, view.x), y: Math.max(0, view.y) };
   const columns = Math.min(dungeon.terrain.width, view.x + view.width) - corner.x;
   const rows = Math.min(dungeon.terrain.height, view.y + view.height) - corner.y;

@@ -8,7 +8,13 @@ import {
   type SolutionStep,
   solveMachines,
 } from "@delvekit/procgen";
-import { createPlacer, type Place, type PlaceProblem, parsePlaces } from "@delvekit/procgen/places";
+import {
+  createPlacer,
+  drawLevel,
+  type Place,
+  type PlaceProblem,
+  parsePlaces,
+} from "@delvekit/procgen/places";
 import { diggers } from "../level/own";
 
 /** What is tried: a text of places, one of them, and the levels. */
@@ -48,6 +54,9 @@ export interface Outcome {
 export const TRIED = 60;
 export const SHOWN = 12;
 
+/** The weight of the place: one without a map is drawn among all the machines of a level. */
+const OFTEN = 1000;
+
 const SIZE = { width: 64, height: 40 };
 
 /** Reads the text, and puts one of its places into levels. */
@@ -57,12 +66,15 @@ export function tryPlace({ text, name, generator, seed }: Trial): Outcome {
   const place = places.find((each) => each.name === name) ?? places[0];
   const nothing = { problems, names, place, shown: [], built: 0, tried: 0, reasons: [] };
   if (problems.length > 0 || !place) return nothing;
-  if (place.anchor === "level") return { ...nothing, reasons: [["a whole level is drawn by drawLevel", 1]] };
-  const placer = createPlacer([place], { count: 1 });
+  // What lies within it comes from the same text, but nowhere else in the level; other machines are drawn after it.
+  const inner = places.filter((each) => each !== place && each.anchor === "interior");
+  const drawn = [{ ...place, weight: OFTEN }, ...inner.map((each) => ({ ...each, weight: 0 }))];
+  const placer = createPlacer(drawn, { count: 1 });
+  const digger = diggerOf(place, inner, generator);
   const reasons = new Map<string, number>();
   const built: Placement[] = [];
   for (let at = seed; at < seed + TRIED; at++) {
-    const result = placeIn(generator, at, place.name, placer);
+    const result = placeIn(digger, at, place.name, placer);
     if (typeof result !== "string") built.push(result);
     else reasons.set(result, (reasons.get(result) ?? 0) + 1);
   }
@@ -75,15 +87,23 @@ export function tryPlace({ text, name, generator, seed }: Trial): Outcome {
   };
 }
 
+type Digger = Pick<(typeof diggers)[string], "generate">;
+
+/** What digs the levels: a place that is a whole level is itself drawn for each seed. */
+function diggerOf(place: Place, inner: readonly Place[], generator: string): Digger {
+  if (place.anchor !== "level") return diggers[generator]!;
+  return { generate: ({ seed }) => drawLevel(place, seed, inner) };
+}
+
 /** A level with the place, or why it has none. */
 function placeIn(
-  generator: string,
+  digger: Digger,
   seed: number,
   name: string,
   places: ReturnType<typeof createPlacer>,
 ): Placement | string {
   try {
-    const level = diggers[generator]!.generate({ ...SIZE, seed, places }) as Dungeon & Layered & Machined;
+    const level = digger.generate({ ...SIZE, seed, places }) as Dungeon & Layered & Machined;
     const machine = level.machines?.find((each) => each.name === name);
     if (machine) return { seed, dungeon: level, machine, steps: stepsOf(level, machine) };
     const { reason } = level.unbuilt?.find(({ plan }) => plan === name) ?? {};

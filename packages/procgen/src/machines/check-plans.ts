@@ -42,6 +42,7 @@ function planShape() {
     inView: optional(flag),
     required: optional(flag),
   });
+  const trigger = table({ on: choice(causes), to: text, does: choice(effects), target: optional(text) });
   return table({
     name: text,
     help: text,
@@ -53,7 +54,7 @@ function planShape() {
     fromMachines: optional(flag),
     gives: optional(list(text)),
     parts: list(part),
-    triggers: optional(list(table({ on: choice(causes), to: text, does: choice(effects) }))),
+    triggers: optional(list(trigger)),
   });
 }
 
@@ -97,7 +98,10 @@ function checkPlan(plan: MachinePlan, where: string): void {
   for (const [i, { where: spot }] of parts.entries())
     if (typeof spot === "object") checked(relations, spot, `${where}.parts[${i}].where`);
   const targets = choice(["machine", ...(gate ? [gate] : []), ...names]);
-  for (const [i, { to }] of triggers.entries()) checked(targets, to, `${where}.triggers[${i}].to`);
+  for (const [i, { to, target = to }] of triggers.entries()) {
+    checked(targets, to, `${where}.triggers[${i}].to`);
+    checked(targets, target, `${where}.triggers[${i}].target`);
+  }
   if (floodsForGood(plan)) {
     const allowed = 'a flood with a drain, as in { on: "pull", to: "lever", does: "drain" }';
     throw new OptionError(`${where}.triggers`, "a flood without a drain", allowed);

@@ -1,6 +1,6 @@
 import { at, shapeOf } from "./check-shape";
 import type { Draft } from "./draft";
-import { Cell, columnsOf, isCrossing, type Shape, unreachedIn } from "./shape";
+import { belowOf, Cell, columnsOf, isCrossing, type Shape, unreachedIn } from "./shape";
 
 /** Checks a place that is laid over whatever is there: one that goes across the level, or lies over two. */
 export function checkOver(draft: Draft): void {
@@ -13,12 +13,13 @@ export function checkOver(draft: Draft): void {
   }
   if (place.below === undefined) return;
   if (place.anchor !== "middle") report("map below", "map below needs anchor middle", "write anchor middle");
-  const [upper, lower] = [shapeOf(place), shapeOf(place, false, place.below)];
+  const [upper, drawn] = [shapeOf(place), shapeOf(place, false, place.below)];
+  const lower = shapeOf(place, false, belowOf(place));
   checkFlat(draft, upper, "map");
   checkFlat(draft, lower, "map below");
-  if (upper.width !== lower.width || upper.height !== lower.height) {
+  if (drawn.width > upper.width || drawn.height > upper.height) {
     const size = `${upper.width}x${upper.height} cells`;
-    report("map below", `map below has not the size of the map, ${size}`, `draw ${size}, spaces among them`);
+    report("map below", `map below is larger than the map, ${size}`, `draw at most ${size}`);
   }
   const [lost] = unreachedIn(lower, true);
   if (lost !== undefined)

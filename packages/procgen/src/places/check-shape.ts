@@ -113,8 +113,8 @@ function checkExits(draft: Draft, shape: Shape, wanted: number): void {
     if (kind === Cell.exit && !leads.has(cell) && !isDoor(shape, cell))
       report(
         at(draft, shape, cell),
-        "this exit leads nowhere",
-        "put + on the rim of the map, with floor behind it",
+        "this exit or door leads nowhere",
+        "put it on the rim of the map, with floor behind it, or between two walls",
       );
     if (kind !== Cell.open && kind !== Cell.blocked) continue;
     if (isOnRim(shape, cell))

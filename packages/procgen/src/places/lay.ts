@@ -18,7 +18,7 @@ export function layPlace(floor: Floor, random: Random, place: Place, inner: read
   const { width, height } = floor.dungeon.terrain;
   const targets = random.shuffle(targetsFor(floor, place));
   if (targets.length === 0) return `no ${anchors[place.anchor].target}`;
-  let reason = "no free floor of its shape";
+  let reason = place.anchor === "interior" ? "no free room of its size" : "no free floor of its shape";
   let judged = 0;
   for (let i = 0; i < DRAWINGS; i++) {
     const drawn = drawPlace(place, random, inner);

@@ -1,7 +1,7 @@
 import type { Size } from "@delvekit/grid";
 import { findKind, layerKinds } from "../layers";
 import { DX, DY } from "../placement/side";
-import type { Thing } from "./place";
+import type { Place, Thing } from "./place";
 
 /** What a cell of a place is for those who walk. The greater ones count where a character may be several. */
 export const Cell = { keep: 0, rock: 1, blocked: 2, exit: 3, open: 4 } as const;
@@ -49,6 +49,13 @@ function beside({ width, height, cells }: Shape, cell: number, side: number): nu
 /** Whether the place ends at a cell. */
 export function isOnRim(shape: Shape, cell: number): boolean {
   return DX.some((_, side) => beside(shape, cell, side) === Cell.keep);
+}
+
+/** What is drawn for the level below, as large as the map; what is not drawn keeps what is there. */
+export function belowOf({ map = [], below = [] }: Place): string[] {
+  const width = Math.max(...map.map((row) => [...row].length));
+  const rows = [...below, ...map.slice(below.length).map(() => "")];
+  return rows.map((row) => row + " ".repeat(Math.max(0, width - [...row].length)));
 }
 
 /** The columns of a shape, from 0. */

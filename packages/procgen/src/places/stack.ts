@@ -4,6 +4,7 @@ import type { Stacked, StackRequest } from "../placing";
 import { placesAt } from "./choose";
 import { cellsIn, type Drawn, drawnOf, type Site } from "./draw";
 import type { Place } from "./place";
+import { belowOf } from "./shape";
 import { drawLayout, drawTable } from "./table";
 
 /** How many spots are tried for each place. */
@@ -80,6 +81,6 @@ function drawPart(place: Place, seed: number, isUpper: boolean): Drawn | undefin
   const layout = drawLayout(place, random.fork("layout"));
   const { name, help, anchor, legend = {} } = place;
   const part = isUpper ? place : { name, help, anchor, legend };
-  const table = drawTable(place, isUpper ? place.map! : place.below!, random.fork("map"));
+  const table = drawTable(place, isUpper ? place.map! : belowOf(place), random.fork("map"));
   return drawnOf(part, layout(table), random, []);
 }

@@ -170,9 +170,9 @@ describe("a mistake has its line, column and fix:", () => {
       "8:1 map below needs anchor middle; write anchor middle",
     ],
     [
-      "a level below of another size",
-      overLevels(".:.", "-~"),
-      "7:1 map below has not the size of the map, 3x1 cells; draw 3x1 cells, spaces among them",
+      "a level below that is larger",
+      overLevels(".:.", "-~~-"),
+      "7:1 map below is larger than the map, 3x1 cells; draw at most 3x1 cells",
     ],
     [
       "an island on the level below",
@@ -368,7 +368,7 @@ describe("a mistake has its line, column and fix:", () => {
     [
       "an exit that leads nowhere",
       closetWith("", "##+##\n#...#\n+####"),
-      "6:1 this exit leads nowhere; put + on the rim of the map, with floor behind it",
+      "6:1 this exit or door leads nowhere; put it on the rim of the map, with floor behind it, or between two walls",
     ],
     [
       "no exit",
@@ -399,7 +399,7 @@ describe("a mistake has its line, column and fix:", () => {
     [
       "a part that cannot be reached",
       closetWith("", "##+##\n#.#.#\n#####"),
-      "4:3 this exit leads nowhere; put + on the rim of the map, with floor behind it",
+      "4:3 this exit or door leads nowhere; put it on the rim of the map, with floor behind it, or between two walls",
     ],
     [
       "a part behind a statue",

@@ -278,6 +278,24 @@ describe("places without a map", () => {
     }
   });
 
+  test("have triggers that act on something else than their cause", () => {
+    const text = `place gas cellar
+help Old vents.
+anchor pocket
+size 12-80
+weight 1000
+put item prize far
+put vent anywhere 1-2
+on take prize: smoke vent`;
+    const places = createPlacer(text);
+    const built = Array.from({ length: 12 }, (_, seed) => delve.generate({ seed, places }))
+      .flatMap(({ machines }) => machines)
+      .filter(({ name }) => name === "gas cellar");
+    expect(built.length).toBeGreaterThan(1);
+    for (const { triggers } of built)
+      expect(triggers).toEqual([{ on: "take", to: "prize", does: "smoke", target: "vent" }]);
+  });
+
   test("need a generator or a pass that builds machines", () => {
     expect(accretion.generate({ seed: 1, places: createPlacer(bridge) })).toMatchObject({
       unbuilt: [{ plan: "bridge under fire", reason: "this generator builds no machines" }],
