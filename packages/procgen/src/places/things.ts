@@ -50,7 +50,8 @@ function readThing(piece: Piece, report: Report): Thing[] {
   const [head, ...rest] = wordsOf(piece);
   const extras = named.get(head?.text ?? "");
   if (head && extras) return readNamed(head, extras, rest, report);
-  report(at, `"${text}" is not known`, oneOf(text, [...terrainWords, ...layerOf.keys(), ...named.keys()]));
+  const known = oneOf(text, [...terrainWords, ...layerOf.keys(), ...named.keys()]);
+  report(at, `"${text}" is not known`, `${known}, or item ${text} for a thing of the game`);
   return [];
 }
 
