@@ -246,7 +246,11 @@ describe("a mistake has its line, column and fix:", () => {
       closetWith(". = floor\n. = grass"),
       '9:1 "." is written twice; remove this line or line 8',
     ],
-    ["an unknown thing", closetWith(". = statu"), '8:5 "statu" is not known; write statue, or item statu for a thing of the game'],
+    [
+      "an unknown thing",
+      closetWith(". = statu"),
+      '8:5 "statu" is not known; write statue, or item statu for a thing of the game',
+    ],
     [
       "an unknown thing among others",
       closetWith(". = floor | 2x grass, altr"),
@@ -439,7 +443,7 @@ describe("a mistake has its line, column and fix:", () => {
     [
       "put of what",
       "place a\nhelp A.\nanchor pocket\nsize 8-90\nput altr far",
-      '5:5 "altr" is not known; write altar, or item altr for a thing of the game',
+      '5:5 "altr" is not known; write altar',
     ],
     [
       "put of an item without a name",
