@@ -1,4 +1,5 @@
 import { type Grid, labelRegions, type Point } from "@delvekit/grid";
+import { createGroups, groupOf, unite } from "./groups";
 import { scratch, scratchUnset } from "./scratch";
 
 /** A map with a solid border, 0 for rock. */
@@ -116,6 +117,48 @@ export function reachFrom(ground: Grid<Uint8Array>, { x, y }: Point) {
   const { labels, sizes } = labelRegions(ground);
   const home = labels.cells[y * ground.width + x]!;
   return { count: sizes[home] ?? 0, has: (cell: number) => labels.cells[cell] === home };
+}
+
+/**
+ * All that straight steps lead to from some cells, but for one part: nothing if ways join them all. The parts are walked side by side until one goes on alone. That
+ * one is left out, so a large level need not be walked whole.
+ */
+export function partsApart({ cells, width }: Walked, starts: readonly number[]): number[] {
+  const owners = scratchUnset(cells.length);
+  for (const [number, start] of starts.entries()) owners[start] = number;
+  const fronts = starts.map((start) => [start]);
+  const groups = createGroups(fronts.length);
+  let last = 0;
+  for (let head = 0, goOn = fronts.length; goOn > 1; head++) {
+    for (const [number, front] of fronts.entries())
+      if (head < front.length) spread({ cells, width }, owners, groups, fronts, number, head);
+    const open = [...fronts.keys()].filter((number) => head + 1 < fronts[number]!.length);
+    if (open.length > 0) last = open[0]!;
+    goOn = new Set(open.map((number) => groupOf(groups, number))).size;
+  }
+  for (const front of fronts) for (const cell of front) owners[cell] = -1;
+  return fronts.filter((_, number) => groupOf(groups, number) !== groupOf(groups, last)).flat();
+}
+
+/** Takes one cell of a flood. Floods that meet are one group. */
+function spread(
+  { cells, width }: Walked,
+  owners: Int32Array,
+  groups: Int32Array,
+  fronts: readonly number[][],
+  number: number,
+  head: number,
+): void {
+  const front = fronts[number]!;
+  for (const next of besides(front[head]!, width)) {
+    const owner = owners[next]!;
+    if (cells[next] === 0 || owner === number) continue;
+    if (owner !== -1) unite(groups, number, owner);
+    else {
+      owners[next] = number;
+      front.push(next);
+    }
+  }
 }
 
 /** The open cells around some cells, with the steps to each, the nearest first. */

@@ -1,6 +1,6 @@
 import { createRandom } from "@delvekit/random";
 import { expect, test } from "vitest";
-import { stepsBetween } from "../src/walks";
+import { partsApart, stepsBetween } from "../src/walks";
 
 const WIDTH = 16;
 const HEIGHT = 11;
@@ -41,5 +41,27 @@ test.each([1, 2, 3, 4])(
         }
     }
     expect(wrong).toEqual([]);
+  },
+);
+
+test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+  "cells of map %d lead to parts, all of which are found but one",
+  (seed) => {
+    const cells = pitted(seed);
+    const random = createRandom(seed).fork("starts");
+    const open = [...cells.keys()].filter((cell) => cells[cell] === 1);
+    const kinds = new Set<number>();
+    for (let i = 0; i < 200; i++) {
+      const starts = random.shuffle([...open]).slice(0, random.int(1, 5));
+      const parts = new Map(starts.map((start) => [Math.min(...stepsFrom(cells, start).keys()), start]));
+      const apart = new Set(partsApart({ width: WIDTH, cells }, starts));
+      const missing = [...parts.values()].filter((start) => !apart.has(start));
+      const found = [...parts.values()].filter((start) => apart.has(start));
+      kinds.add(found.length);
+      expect(missing).toHaveLength(1);
+      expect([...apart].sort()).toEqual(found.flatMap((start) => [...stepsFrom(cells, start).keys()]).sort());
+    }
+    expect(kinds).toContain(0);
+    expect(kinds).toContain(1);
   },
 );

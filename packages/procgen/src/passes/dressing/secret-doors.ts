@@ -6,7 +6,7 @@ import { Feature } from "../../layers";
 import type { Options } from "../../options/option";
 import { inProportion } from "../../options/table";
 import { cellOf, Terrain } from "../../terrain";
-import { besides, reachFrom, stepsBetween } from "../../walks";
+import { besides, partsApart, reachFrom, stepsBetween } from "../../walks";
 import { layeredPass, type Pass, type PassOptions } from "../pass";
 
 const secretOptions = {
@@ -20,7 +20,7 @@ export type SecretDoorOptions = PassOptions<typeof secretOptions>;
 
 /** How many doors are tried for each that is wanted. */
 const TRIES = 4;
-/** How far around a closed door to look, in steps, before counting what the whole level loses. */
+/** How far around a closed door to look, in steps, before its sides are flooded. */
 const AROUND = 80;
 
 /**
@@ -39,22 +39,23 @@ export const secretDoors: (given?: SecretDoorOptions) => Pass<Dungeon, Layered> 
   (level, random, { chance, most, hidden }) => {
     const { feature } = level.layers;
     if (!random.chance(chance)) return;
-    const wanted = inProportion(most, feature);
     const ground = dryTerrainOf(level, { found: false, ropes: false });
-    let reached = reachOf(level, ground);
-    const least = (1 - hidden) * reached.count;
-    const doors = random.shuffle(listDoors(level)).slice(0, TRIES * wanted);
+    const ends = [level.entrance, level.exit].map((end) => cellOf(ground.width, end));
+    const { has, count } = reachFrom(ground, level.entrance);
+    if (!ends.every(has)) return;
+    const gone = new Set<number>();
+    const isReached = (cell: number) => has(cell) && !gone.has(cell);
+    const least = (1 - hidden) * count;
+    const wanted = inProportion(most, feature);
     let left = wanted;
-    for (const door of doors) {
+    for (const door of random.shuffle(listDoors(level)).slice(0, TRIES * wanted)) {
       if (left === 0) break;
       const before = ground.cells[door]!;
       ground.cells[door] = Terrain.solid;
-      const rest = isWalkedAround(ground, door)
-        ? { ...reached, count: reached.count - Number(reached.has(door)) }
-        : reachOf(level, ground);
-      if (rest.count > 0 && rest.count >= least) {
+      const lost = lostBehind(ground, door, isReached, ends);
+      if (lost !== undefined && count - gone.size - lost.length >= least) {
         feature.cells[door] = Feature.secretDoor;
-        reached = rest;
+        for (const cell of lost) gone.add(cell);
         left--;
       } else ground.cells[door] = before;
     }
@@ -72,14 +73,25 @@ function listDoors({ terrain, layers, ...rest }: Dungeon & Layered): number[] {
   return doors;
 }
 
-/** Whether a short way leads around a door that was closed, so that nothing else is cut off. */
-function isWalkedAround(ground: Grid<Uint8Array>, door: number): boolean {
-  const [first, ...others] = besides(door, ground.width).filter((cell) => ground.cells[cell] !== 0);
-  return first !== undefined && others.every((cell) => stepsBetween(ground, first, cell, AROUND) < AROUND);
+/** The reached cells that a closed door takes away, itself among them; undefined if it stands between the entrance and the exit. */
+function lostBehind(
+  ground: Grid<Uint8Array>,
+  door: number,
+  isReached: (cell: number) => boolean,
+  ends: readonly number[],
+): number[] | undefined {
+  if (!isReached(door)) return [];
+  if (ends.includes(door)) return undefined;
+  const sides = besides(door, ground.width).filter((cell) => ground.cells[cell] !== 0);
+  const apart = isWalkedAround(ground, sides) ? [] : partsApart(ground, sides);
+  const within = ends.filter((end) => apart.includes(end)).length;
+  if (within === 1) return undefined;
+  if (within === 0) return [...apart, door];
+  const kept = new Set(apart);
+  return [...ground.cells.keys()].filter((cell) => isReached(cell) && !kept.has(cell));
 }
 
-/** What can be reached from the entrance, and how many cells that is; 0 if the exit cannot. */
-function reachOf({ entrance, exit }: Dungeon, ground: Grid<Uint8Array>) {
-  const reached = reachFrom(ground, entrance);
-  return reached.has(cellOf(ground.width, exit)) ? reached : { ...reached, count: 0 };
+/** Whether short ways join the sides of a closed door, so that nothing else is cut off. */
+function isWalkedAround(ground: Grid<Uint8Array>, [first, ...others]: readonly number[]): boolean {
+  return others.every((cell) => stepsBetween(ground, first!, cell, AROUND) < AROUND);
 }
