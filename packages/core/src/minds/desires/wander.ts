@@ -10,7 +10,7 @@ import { isLarge } from "../paths/ways";
  * forever.
  */
 const RESTLESSNESS = 0.02;
-/** How many destinations are drawn at random; the actor goes to the nearest. */
+/** How many destinations are drawn at random; the actor goes to the nearest, on a large level to the nearest with a short way. */
 const CHOICES = 3;
 /** On a large level, destinations are among the regions of this many cells that lie at most this far away. */
 const LOOKS = 12;
@@ -61,16 +61,12 @@ function chooseGoal(moment: Moment): void {
     write(world, self, Mind, { goal: strollTo(moment) + 1 });
     return;
   }
-  let best: Region | undefined;
-  let least = Number.POSITIVE_INFINITY;
-  for (let choice = 0; choice < CHOICES; choice++) {
-    const region = random.pick(others);
-    const far = isLarge(level)
-      ? (stepsNear(moment, region.centre) ?? level.width * level.height)
-      : distance(level.width, cell, region.centre);
-    if (far < least) [best, least] = [region, far];
-  }
-  write(world, self, Mind, { goal: (best as Region).centre + 1 });
+  const drawn = Array.from({ length: CHOICES }, () => random.pick(others));
+  const far = ({ centre }: Region) => distance(level.width, cell, centre);
+  drawn.sort((a, b) => far(a) - far(b));
+  const best = drawn.find(({ centre }) => !isLarge(level) || stepsNear(moment, centre) !== undefined);
+  // With no way to any of them nearby, it looks for others in its next turn.
+  write(world, self, Mind, { goal: best ? best.centre + 1 : 0 });
 }
 
 /** If there is only one room, it strolls about in it. */
