@@ -7,13 +7,13 @@ import { FormatError, type FormatName, type LimitName, show } from "./errors";
  * whole number from 1. Raise a limit only for files that you trust.
  */
 export interface ReadBudget {
-  /** Bytes of a binary file, characters of a text. Default 64 Mi. */
+  /** Characters of a text. Default 64 Mi. */
   readonly bytes?: number;
   /** Bytes after unpacking. Default 64 Mi. */
   readonly unpacked?: number;
   /** Total cells of all layers that are read. Default 4 Mi, a map of 2048x2048 without layers. */
   readonly cells?: number;
-  /** Layers of an image or a map, including those in groups. Default 256. */
+  /** Layers of a map, including those in groups. Default 256. */
   readonly layers?: number;
   /** Values in a JSON dungeon; shared parts count each time they are used. Default 2 Mi. */
   readonly nodes?: number;
@@ -34,7 +34,7 @@ const limit = (usual: number, unit: string) => whole(1, undefined, { default: us
 
 /** Each limit with its unit. */
 const LIMITS = {
-  bytes: limit(2 ** 26, "bytes or characters"),
+  bytes: limit(2 ** 26, "characters"),
   unpacked: limit(2 ** 26, "bytes after unpacking"),
   cells: limit(2 ** 22, "cells"),
   layers: limit(256, "layers"),
@@ -80,12 +80,4 @@ export function textOf(text: unknown, budget: Budget, format: FormatName): strin
   }
   demandWithin(budget, "bytes", text.length, format, "the file");
   return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
-}
-
-/** @throws FormatError unless it is bytes, no more than the budget allows */
-export function demandBytes(file: unknown, budget: Budget, format: FormatName): asserts file is Uint8Array {
-  if (!(file instanceof Uint8Array)) {
-    throw new FormatError(format, "the file", `must be given as a Uint8Array, not ${show(file)}`);
-  }
-  demandWithin(budget, "bytes", file.length, format, "the file");
 }

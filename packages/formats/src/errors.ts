@@ -1,5 +1,5 @@
 /** The formats that can be read. */
-export type FormatName = "ascii" | "json" | "link" | "tmj" | "xp";
+export type FormatName = "ascii" | "json" | "link" | "tmj";
 
 /** What a reader's budget limits. */
 export type LimitName = "bytes" | "unpacked" | "cells" | "layers" | "nodes" | "depth";
@@ -8,7 +8,7 @@ export type LimitName = "bytes" | "unpacked" | "cells" | "layers" | "nodes" | "d
 export class FormatError extends Error {
   override readonly name = "FormatError";
   readonly format: FormatName;
-  /** Where the problem is: a path such as `rooms[3].bounds.width`, a `line 3, column 7` or a `byte 42`. */
+  /** Where the problem is: a path such as `rooms[3].bounds.width`, or a `line 3, column 7`. */
   readonly place: string;
   /** The limit of the reader's budget that the file exceeds, if that is why it was rejected. */
   readonly limit: LimitName | undefined;

@@ -1,19 +1,6 @@
-import { gunzipSync } from "node:zlib";
-import {
-  FormatError,
-  fromAscii,
-  fromJson,
-  fromTmj,
-  fromXp,
-  fromXpImage,
-  toJson,
-  toSvg,
-  toTmj,
-  toXp,
-  toXpImage,
-} from "@delvekit/formats";
+import { FormatError, fromAscii, fromJson, fromTmj, toJson, toSvg, toTmj } from "@delvekit/formats";
 import { type Dungeon, delve, toAscii, tree } from "@delvekit/procgen";
-import { type Input, JSON_TREE, type Reader } from "../input";
+import { JSON_TREE, type Reader } from "../input";
 import { gzipStored } from "./packed";
 
 const errors = [FormatError];
@@ -71,23 +58,6 @@ export const levels: readonly Reader[] = [
     name: "tmj-data",
     samples: () => [tiles()],
     read: (bytes: Uint8Array) => fromTmj(before + Buffer.from(gzipStored(bytes)).toString("base64") + after),
-    errors,
-  },
-  {
-    name: "xp",
-    samples: () => [toXp(level())],
-    read: (bytes: Uint8Array) => use(fromXp(bytes)),
-    errors,
-  },
-  {
-    // Forged with a correct checksum.
-    name: "xp-contents",
-    samples: () => [gunzipSync(toXp(level()))].map((bytes): Input => Uint8Array.from(bytes)),
-    read: (bytes: Uint8Array) => {
-      const file = gzipStored(bytes);
-      toXpImage(fromXpImage(file));
-      use(fromXp(file));
-    },
     errors,
   },
   {

@@ -7,7 +7,7 @@ import { HOSTILE, readHostile } from "./hostile";
 
 measureCosts(import.meta.filename, HOSTILE, (name, file) => {
   try {
-    readHostile(name, name.startsWith("xp") ? new Uint8Array(file) : file.toString("latin1"));
+    readHostile(name, file.toString("latin1"));
     return "read";
   } catch (error) {
     return `${(error as { limit?: string }).limit ?? (error as Error).name}`;

@@ -1,12 +1,31 @@
 import { createGrid, type Grid } from "@delvekit/grid";
 import { type Dungeon, layerKinds, layerNames } from "@delvekit/procgen";
 import { gzipSync } from "fflate";
-import { GLYPHS } from "../kinds";
-import { colourNumber, colourOf, resolveTheme, type Theme } from "../pictures/theme";
-import { CELL_BYTES, TRANSPARENT, VERSION, type XpImage, type XpLayer } from "./image";
+import { GLYPHS } from "./kinds";
+import { colourNumber, colourOf, resolveTheme, type Theme } from "./pictures/theme";
+
+/** One layer of a REXPaint image. The arrays are in row order, like grids. */
+interface XpLayer {
+  readonly width: number;
+  readonly height: number;
+  /** Glyph codes: positions in the font, code page 437. */
+  readonly glyphs: Uint32Array;
+  /** Colours, 0xRRGGBB. */
+  readonly foreground: Uint32Array;
+  readonly background: Uint32Array;
+}
+
+/** The background colour of cells that show the layer below. */
+const TRANSPARENT = 0xff00ff;
 
 /** The glyph of transparent cells. */
 const BLANK = 32;
+
+/** The version of the format. */
+const VERSION = -1;
+
+/** The size of a cell in bytes: glyph code, foreground, background. */
+const CELL_BYTES = 10;
 
 /** Options of {@link toXp}. */
 export interface XpOptions {
@@ -43,7 +62,7 @@ export function toXp(dungeon: Dungeon, options: XpOptions = {}): Uint8Array {
   const top = layers.at(-1)!;
   putGlyph(top, exit.y * terrain.width + exit.x, [">", theme.exit], ground);
   putGlyph(top, entrance.y * terrain.width + entrance.x, ["<", theme.entrance], ground);
-  return toXpImage({ version: VERSION, layers });
+  return packLayers(layers);
 }
 
 /** A character and its colour. */
@@ -75,18 +94,11 @@ function putGlyph(layer: XpLayer, cell: number, [glyph, colour]: Paint, ground: 
   layer.background[cell] = ground;
 }
 
-/**
- * Writes any image as a REXPaint file. The same image gives the same bytes.
- *
- * @example
- * ```ts
- * const again = toXpImage(fromXpImage(readFileSync("level.xp")));
- * ```
- */
-export function toXpImage({ version, layers }: XpImage): Uint8Array {
+/** A file of these layers, the lowest first. */
+function packLayers(layers: readonly XpLayer[]): Uint8Array {
   const size = layers.reduce((sum, { width, height }) => sum + 8 + width * height * CELL_BYTES, 8);
   const view = new DataView(new ArrayBuffer(size));
-  view.setInt32(0, version, true);
+  view.setInt32(0, VERSION, true);
   view.setInt32(4, layers.length, true);
   let offset = 8;
   for (const layer of layers) offset = writeLayer(view, offset, layer);
