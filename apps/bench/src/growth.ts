@@ -13,7 +13,6 @@ import { content } from "@delvekit/kit/content";
 import { messages, say } from "@delvekit/kit/messages";
 import {
   accretion,
-  addLoops,
   analyze,
   applyPasses,
   assignRoles,
@@ -36,7 +35,6 @@ import {
   tree,
   vegetation,
   wanted,
-  widenCorridors,
 } from "@delvekit/procgen";
 import { mapSceneOf } from "@delvekit/screens";
 import { turnOfCrowd } from "./crowd";
@@ -99,7 +97,6 @@ function toLevel<D extends Dungeon>(
 }
 
 const PASSES = {
-  addLoops: addLoops(),
   assignRoles: assignRoles(),
   bridges: bridges(),
   chasms: chasms(),
@@ -112,7 +109,6 @@ const PASSES = {
   rubble: rubble(),
   secretDoors: secretDoors(),
   vegetation: vegetation(),
-  widenCorridors: widenCorridors(),
 };
 
 function procgenRows(): Row[] {

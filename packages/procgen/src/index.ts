@@ -177,11 +177,9 @@ export { type SecretDoorOptions, secretDoors } from "./passes/dressing/secret-do
 export { placeEnds } from "./passes/ends";
 export { joinRegions } from "./passes/join";
 export { type Lock, type Locked, type LockOptions, lockDoors } from "./passes/locks/locks";
-export { type AddLoopsOptions, addLoops } from "./passes/loops";
 export { applyPasses, type Pass, type PassSeed } from "./passes/pass";
 export { assignRoles, type RoleRule, type RoomFacts, standardRoles } from "./passes/roles";
 export { placeDoors } from "./passes/room-doors";
-export { roundCorners } from "./passes/round-corners";
 export {
   placeSpawns,
   type Spawn,
@@ -200,7 +198,6 @@ export {
   wreaths,
 } from "./passes/water/lakes";
 export type { PlannedBody } from "./passes/water/planned";
-export { type WidenOptions, widenCorridors } from "./passes/widen";
 export type { Joined, PlaceRequest, Placer, Placing, Stacked, StackRequest } from "./placing";
 export { type Band, type LevelOutline, standardBands } from "./plan/outline";
 export {

@@ -45,7 +45,7 @@ type Step<From, To> = (dungeon: From) => To;
  *
  * @example
  * ```ts
- * const level = applyPasses(tree.generate({ seed: 7 }), addLoops(), assignRoles(), lockDoors());
+ * const level = applyPasses(tree.generate({ seed: 7 }), removeDeadEnds, assignRoles(), lockDoors());
  * ```
  */
 export function applyPasses<A extends Dungeon, B, C = B, D = C, E = D, F = E, G = F>(

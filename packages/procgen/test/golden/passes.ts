@@ -1,6 +1,5 @@
 import {
   accretion,
-  addLoops,
   applyPasses,
   assignRoles,
   bridges,
@@ -26,14 +25,12 @@ import {
   roomGrid,
   roomsAndMazes,
   roomsAndTunnels,
-  roundCorners,
   rubble,
   secretDoors,
   spawnTable,
   Terrain,
   vaults,
   vegetation,
-  widenCorridors,
   wreaths,
 } from "@delvekit/procgen";
 import { createHasher } from "@delvekit/random";
@@ -80,9 +77,6 @@ const onAnyLevel: Readonly<Record<string, (dungeon: Dungeon) => Dungeon>> = {
   "placeGivenEnds, entrance": placeGivenEnds({ entrance: { x: 27, y: 38 } }),
   removeDeadEnds,
   removeUselessDoors,
-  widenCorridors: widenCorridors(),
-  "widenCorridors, 3": widenCorridors({ width: 3 }),
-  roundCorners,
   "joinRegions, cut in two": (dungeon) => joinRegions(cutInTwo(dungeon)),
   lakes: lakes({ chance: 1 }),
   "lakes, many small": lakes({ chance: 1, most: 20, size: { min: 5, max: 8 }, liquids: { mud: 1, lava: 1 } }),
@@ -107,8 +101,6 @@ const onAnyLevel: Readonly<Record<string, (dungeon: Dungeon) => Dungeon>> = {
 
 /** Passes that need rooms. */
 const onRooms: Readonly<Record<string, (dungeon: RoomDungeon) => Dungeon>> = {
-  addLoops: addLoops(),
-  "addLoops, many": addLoops({ detour: 4, distance: 20 }),
   placeDoors,
   assignRoles: assignRoles(),
   lockDoors: lockDoors(),
@@ -116,7 +108,7 @@ const onRooms: Readonly<Record<string, (dungeon: RoomDungeon) => Dungeon>> = {
   "lockDoors, after water": (dungeon) => lockDoors({ locks: 8, nesting: 1 })(flooded(dungeon) as RoomDungeon),
   "placeSpawns, by roles": (dungeon) => withSpawns(assignRoles()(dungeon)),
   "several, one after the other": (dungeon) =>
-    applyPasses(dungeon, addLoops({ detour: 10 }), widenCorridors(), placeDoors, assignRoles(), lockDoors()),
+    applyPasses(dungeon, removeDeadEnds, placeDoors, assignRoles(), lockDoors()),
 };
 
 /** Every machine of the library on its own. */

@@ -1,7 +1,6 @@
 import {
   type AnyGenerator,
   type AnyRequest,
-  addLoops,
   bridges,
   catalogue,
   caves,
@@ -18,7 +17,6 @@ import {
   spawnTable,
   vegetation,
   wanted,
-  widenCorridors,
   wreaths,
 } from "@delvekit/procgen";
 import { createRandom } from "@delvekit/random";
@@ -47,10 +45,6 @@ export const refusing: readonly Refusing[] = Object.entries(catalogue).map(([nam
 
 /** Passes, plans and wishes with options that they cannot take. */
 const odd: Readonly<Record<string, () => unknown>> = {
-  "addLoops, detour": () => addLoops({ detour: 201 }),
-  "addLoops, distance": () => addLoops({ distance: 257 }),
-  "addLoops, unknown": () => addLoops({ detuor: 3 } as object),
-  "widenCorridors, width": () => widenCorridors({ width: 4 }),
   "lockDoors, locks": () => lockDoors({ locks: 65 }),
   "lockDoors, nesting": () => lockDoors({ nesting: -1 }),
   "lakes, liquids": () => lakes({ liquids: { water: 0 } }),
