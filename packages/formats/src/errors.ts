@@ -8,7 +8,7 @@ export type LimitName = "bytes" | "unpacked" | "cells" | "layers" | "nodes" | "d
 export class FormatError extends Error {
   override readonly name = "FormatError";
   readonly format: FormatName;
-  /** Where the problem is: a path such as `rooms[3].bounds.width`, or a `line 3, column 7`. */
+  /** Where the problem is: a path such as `rooms[3].bounds.width`, `row 2, column 7` of a drawing, or `the file`. */
   readonly place: string;
   /** The limit of the reader's budget that the file exceeds, if that is why it was rejected. */
   readonly limit: LimitName | undefined;

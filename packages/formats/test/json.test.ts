@@ -1,7 +1,6 @@
 import { catalogue, checkDungeon, hashDungeon, tree } from "@delvekit/procgen";
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { size, tries } from "../../../test/support/hunt";
+import { size } from "../../../test/support/hunt";
 import { fromJson, toJson } from "../src";
 import { characterFor, errorOf, survives } from "./support/damage";
 
@@ -64,54 +63,14 @@ describe("a dungeon as JSON", () => {
     }
   });
 
-  test.each([
-    ["", "line 1, column 1"],
-    ["nul", "line 1, column 1"],
-    ['{\n  "a": [1, 2,, 3]\n}', "line 2, column 14"],
-    ['{"a": 1,}', "line 1, column 9"],
-    ['{"a" 1}', "line 1, column 6"],
-    ['{"a": 01}', "line 1, column 8"],
-    ['{"a": "x\ny"}', "line 1, column 9"],
-    ['{"a": "\\q"}', "line 1, column 8"],
-    ["[1] 2", "line 1, column 5"],
-    ["[1}", "line 1, column 3"],
-    ["\ufeff{", "line 1, column 2"],
-    ["[\ufeff]", "line 1, column 2"],
-    ['{\r\n"a": [\r1,\n]}', "line 4, column 1"],
-    ["[".repeat(100_000), "line 1, column 100001"],
-  ])("tells where %j is no JSON", (broken, place) => {
-    expect(errorOf(() => fromJson(broken)).place).toBe(place);
-  });
-
-  test("finds the same texts to be JSON as the engine does", () => {
-    const pieces = fc.array(fc.constantFrom(...'[]{}:,"\\ \n01-.eEtruefalsn u'.split("")), { maxLength: 12 });
-    const json = fc.json({ maxDepth: 3 }).chain((value) => {
-      return fc.tuple(
-        fc.constant(value),
-        fc.nat(value.length),
-        fc.constantFrom("", "[", '"', ",", ":", "}", "1"),
-      );
-    });
-    const broken = json.map(([value, at, char]) => value.slice(0, at) + char + value.slice(at + 1));
-    fc.assert(
-      fc.property(
-        fc.oneof(
-          pieces.map((parts) => parts.join("")),
-          broken,
-        ),
-        (candidate) => {
-          let isJson = true;
-          try {
-            JSON.parse(candidate);
-          } catch {
-            isJson = false;
-          }
-          expect(errorOf(() => fromJson(candidate)).place.startsWith("line")).toBe(!isJson);
-        },
-      ),
-      { numRuns: tries(500, 50_000), seed: 3 },
-    );
-  });
+  test.each(["", "nul", '{"a": 1,}', "[1}", "[".repeat(100_000)])(
+    "refuses %j, which is no JSON",
+    (broken) => {
+      const { place, message } = errorOf(() => fromJson(broken));
+      expect(place).toBe("the file");
+      expect(message).toMatch(/^json, the file: is not valid JSON: .{9,200}$/);
+    },
+  );
 
   type Edit = (file: { dungeon: Record<string, never> } & Record<string, unknown>) => void;
   const edits: [string, Edit, string][] = [
@@ -328,17 +287,6 @@ describe("a dungeon as JSON", () => {
       "extra",
       Float32Array.of(0.1),
     );
-  });
-
-  test.each([
-    ["[1} ", '"}" is not expected here: the text is not valid JSON'],
-    ["[", "the end is not expected here: the text is not valid JSON"],
-    ["[\u0001]", "the character U+0001 is not expected here"],
-    ["[\u{1f600}]", '"\u{1f600}" is not expected here'],
-    ["[\u200b]", "the character U+200B is not expected here"],
-    ["[1, x]", '"x" is not expected here'],
-  ])("that is %j says which character is wrong", (broken, problem) => {
-    expect(errorOf(() => fromJson(broken)).message).toContain(problem);
   });
 
   test("is counted against the budget: values, texts and cells by sixteens, shared parts each time", () => {

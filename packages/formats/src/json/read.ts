@@ -3,16 +3,15 @@ import { type BudgetOption, budgetOf, textOf } from "../budget";
 import { FormatError, show } from "../errors";
 import { decode } from "./decode";
 import { FORMAT, VERSION } from "./layout";
-import { parseJson } from "./parse";
 import { dungeonSchema, fileSchema } from "./schema";
 import { checkSense } from "./sense";
-import { validate } from "./validate";
+import { parseJson, validate } from "./validate";
 
 /**
  * Reads a dungeon that `toJson` wrote. Use `"rooms" in dungeon` to tell a dungeon with rooms from one without. The file may hold a dungeon that
  * somebody has edited: call `checkDungeon` to validate it.
  *
- * @throws FormatError with line and column if the text is not JSON, with a path if it is not a dungeon, for a newer
+ * @throws FormatError if the text is not JSON, with a path if it is not a dungeon, for a newer
  *   version than this package supports, and for a file that exceeds the budget
  * @throws OptionError for an invalid limit
  * @example

@@ -1,5 +1,18 @@
-import { check, type Shape, type Shapes, table } from "@delvekit/grid/data";
+import { brief, check, type Shape, type Shapes, table } from "@delvekit/grid/data";
 import { FormatError, type FormatName } from "../errors";
+
+/**
+ * Parses JSON.
+ *
+ * @throws FormatError for a text that is none, in the words of the engine
+ */
+export function parseJson(text: string, format: FormatName): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new FormatError(format, "the file", `is not valid JSON: ${brief((error as Error).message, 200)}`);
+  }
+}
 
 /** A table that may have other members: files say more than is read. */
 /* @__NO_SIDE_EFFECTS__ */

@@ -12,8 +12,7 @@ import {
 import { type Budget, type BudgetOption, budgetOf, demandWithin, textOf } from "../budget";
 import { FormatError, show } from "../errors";
 import { adoptTerrain, type EndOptions } from "../foreign";
-import { parseJson } from "../json/parse";
-import { validate } from "../json/validate";
+import { parseJson, validate } from "../json/validate";
 import { type CellKind, KINDS, kindNumbers, splitKinds } from "../kinds";
 import { readGids } from "./data";
 import {
@@ -40,8 +39,7 @@ export interface ReadTmjOptions extends EndOptions, BudgetOption {
  * Reads one tile layer of a Tiled map. The map must be orthogonal and not infinite; its data may be CSV or base64, uncompressed or compressed with
  * gzip or zlib. Objects with the class or name `entrance` or `exit` define the ends.
  *
- * @throws FormatError with line and column if the text is not JSON, and with a path for any other problem,
- *   including an exceeded budget
+ * @throws FormatError if the text is not JSON, and with a path for any other problem, including an exceeded budget
  * @throws OptionError for a missing layer, an invalid limit, an unknown kind of tile or an end that is not an open cell
  * @example
  * ```ts
