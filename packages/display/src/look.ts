@@ -3,18 +3,7 @@
  * @module look
  */
 export { drawScene, type SceneOptions } from "./cells";
-export {
-  aimView,
-  cornerAt,
-  followRoom,
-  isSliding,
-  keepInView,
-  type LayoutOptions,
-  layOutScreen,
-  type RoomCamera,
-  type RoomCameraOptions,
-  type ScreenLayout,
-} from "./layout";
+export { aimView, keepInView, type LayoutOptions, layOutScreen, type ScreenLayout } from "./layout";
 export {
   type Bump,
   type Burst,

@@ -1,7 +1,7 @@
-import { followRoom, isSliding, type RoomCamera } from "@delvekit/display/look";
 import type { Point } from "@delvekit/grid";
 import type { RoomGridDungeon } from "@delvekit/procgen";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { followRoom, isSliding, type RoomCamera } from "../walk/camera";
 import { cellAt, paintWalk } from "../walk/paint";
 import { beginWalk, knownRooms, nextSpeed, SPEEDS, type Speed, stepTowards, stepWalk } from "../walk/walk";
 

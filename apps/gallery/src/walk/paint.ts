@@ -1,5 +1,4 @@
 import { isRoomLit, type MapRoom } from "@delvekit/display";
-import { cornerAt, type RoomCamera } from "@delvekit/display/look";
 import { DARK_THEME } from "@delvekit/formats";
 import type { Point, Size } from "@delvekit/grid";
 import type { RoomGridDungeon } from "@delvekit/procgen";
@@ -7,6 +6,7 @@ import { drawDetails, drawExit } from "../draw/details";
 import { drawLayers } from "../draw/layers";
 import { paintMap } from "../draw/map";
 import { paintMarks } from "../draw/overlays";
+import { cornerAt, type RoomCamera } from "./camera";
 
 /** The subject of the picture. */
 export interface WalkPicture {

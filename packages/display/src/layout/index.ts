@@ -5,5 +5,4 @@ export {
   type ScreenLayout,
   type TerminalLayout,
 } from "./layout";
-export { cornerAt, followRoom, isSliding, type RoomCamera, type RoomCameraOptions } from "./rooms";
 export { aimView, closenessOf, keepInView, leanView } from "./view";

@@ -16,7 +16,7 @@ export interface RoomCamera {
 }
 
 /** Options of a room camera. */
-export interface RoomCameraOptions {
+interface RoomCameraOptions {
   /** The time, in milliseconds of any clock. */
   readonly time: number;
   /** Whether to switch off animation: the next room then appears at once. */
