@@ -74,59 +74,19 @@ describe("delvekit bots", () => {
     const { seeds: _, ...told } = JSON.parse(readFileSync(first, "utf8")) as BotReport;
     const shifted = told.ends.map((end) => ({ ...end, seeds: end.seeds.map((seed) => seed + 90) }));
     const other = { seeds: [{ from: 91, to: 97 }], ends: shifted };
-    const [end, ...others] = told.ends as [BotReport["ends"][0], ...BotReport["ends"]];
+    const [end] = told.ends as [BotReport["ends"][0]];
     for (const [merged, problem] of [
       [[first, first], /the seeds 1\.\.7 occur twice/],
       [[first, forged({ ...other, game: "x" })], /the bot reports differ in game: "arena" and "x"/],
       [[first, forged({ ...other, begins: "x" })], /differ in begins/],
       [[first, forged({ ...other, turns: 9 })], /differ in turns/],
-      [[forged({ ends: [] })], /is not a bot report: it claims 7 seeds, but lists the ends of 0 games/],
-      [[forged({ lengths: [] })], /it claims 7 seeds, 0 of them failed, but has the lengths of 0 games/],
-      [
-        [forged({ uses: [{ what: "pray", times: 9, games: 8 }] })],
-        /is not a bot report: it claims "pray" 9 times in 8 games/,
-      ],
       [[forged({ uses: [{ what: "pray", times: 0, games: 1 }] })], /uses\[0\].times is 0/],
       [[forged({ digest: "7" })], /digest is "7"; allowed: 16 hex/],
       [
         [forged({ seeds: [{ from: 2 ** 60, to: 2 ** 61 }] })],
         /seeds\[0\].from is \d+; allowed: a whole number/,
       ],
-      [
-        [forged({ seeds: [{ from: 7, to: 1 }] })],
-        /seeds is .*; allowed: ranges from a seed to the same or a later one/,
-      ],
-      [
-        [
-          forged({
-            seeds: [
-              { from: 1, to: 4 },
-              { from: 4, to: 6 },
-            ],
-          }),
-        ],
-        /seeds is .*; allowed: ranges in order, without seeds in common/,
-      ],
-      [
-        [
-          forged({
-            seeds: [
-              { from: 4, to: 7 },
-              { from: 1, to: 3 },
-            ],
-          }),
-        ],
-        /seeds is .*; allowed: ranges in order, without seeds in common/,
-      ],
-      [[forged({ ends: shifted })], /it names seed 9\d, which is not one of its own/],
-      [[forged({ ends: [{ ...end, seeds: end.seeds.map(() => 1) }, ...others] })], /it names seed 1 twice/],
-      [[forged({ ends: [{ ...end, seeds: [] }, ...others] })], /ends\[0\] is .*; allowed: an end with/],
-      [[forged({ ends: [...told.ends, { ...end, count: 0, seeds: [] }] })], /ends\[\d\]/],
-      [[forged({ stalled: { count: 1, first: [] } })], /stalled is .*; allowed: the first 20/],
-      [
-        [forged({ failed: { count: 0, first: [{ seed: 1, message: "" }] } })],
-        /failed is .*; allowed: the first 20/,
-      ],
+      [[forged({ ends: [...told.ends, { ...end, count: 0, seeds: [] }] })], /ends\[\d\].count is 0/],
       [[join(folder, "arena.mjs")], /is not a bot report: Unexpected/],
     ] as const)
       expect(await command(["bots", "--merge", ...merged])).toMatchObject({

@@ -67,51 +67,6 @@ describe("the shards of a range of seeds", () => {
   });
 });
 
-describe("a piece that claims what it cannot have", () => {
-  it.each([
-    [
-      "seeds that nobody surveyed",
-      { seeds: [{ from: 0, to: 1_000_000 }] },
-      /claims 1000001 seeds, 0 of them refused, but has the times of 4/,
-    ],
-    [
-      "more seeds than there are numbers",
-      { seeds: [{ from: -(2 ** 53) + 1, to: 2 ** 53 - 1 }] },
-      /more seeds than can be counted/,
-    ],
-    ["more times than seeds", { time: [[5, 9]] }, /has the times of 9/],
-    ["no times", { time: [] }, /has the times of 0/],
-    [
-      "a seed in two ranges",
-      {
-        seeds: [
-          { from: 0, to: 1 },
-          { from: 1, to: 2 },
-        ],
-      },
-      /seeds is .*; allowed: ranges in order, without seeds in common/,
-    ],
-    [
-      "mishaps of seeds that are not its own",
-      { broken: { count: 1, first: [{ seed: 9, message: "?" }] }, measures: {} },
-      /it names seed 9, which is not one of its own/,
-    ],
-    [
-      "mishaps that it does not name",
-      { refused: { count: 1, first: [] } },
-      /refused is .*; allowed: the first 20 of those/,
-    ],
-  ])("%s, is refused", async (_, change, problem) => {
-    const { stdout } = await command(`${LINE} --seeds 0..3`);
-    const file = join(folder, "forged.json");
-    writeFileSync(file, JSON.stringify({ ...JSON.parse(stdout), ...change }));
-    expect(await command(["survey", "--merge", file])).toMatchObject({
-      code: 1,
-      stderr: expect.stringMatching(problem),
-    });
-  });
-});
-
 describe("a file to merge", () => {
   it("may begin with the byte-order mark that some editors and shells write", async () => {
     const { stdout } = await command(`${LINE} --seeds 0..3`);

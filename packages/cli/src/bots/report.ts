@@ -1,16 +1,5 @@
-import {
-  choice,
-  exactly,
-  list,
-  optional,
-  table,
-  text,
-  type ValueOf,
-  where,
-  whole,
-} from "@delvekit/grid/data";
+import { choice, exactly, list, optional, table, text, type ValueOf, whole } from "@delvekit/grid/data";
 import type { PieceKind } from "../pieces/piece";
-import { countSeeds } from "../pieces/seeds";
 import {
   addCounts,
   addDigests,
@@ -21,8 +10,6 @@ import {
   misshapen,
   natural,
   ofGames,
-  strangeSeed,
-  totalOf,
 } from "../pieces/totals";
 
 /** The version of the file format of bot reports. */
@@ -32,22 +19,18 @@ export const BOTS_VERSION = 2;
 const TOLD = 3;
 
 /** Games that ended in the same way at the same place. */
-const end = where(
-  table({
-    /** "unfinished": the turns ran out. */
-    fate: choice(["won", "died", "unfinished"]),
-    /** The game's name for such an end: "escaped". */
-    outcome: optional(text),
-    /** The game's final message: "Killed by an ogre."; empty for games that were not finished. */
-    text,
-    where: text,
-    count: whole(1),
-    /** The first seeds, not all of them, in order. */
-    seeds: list(whole()),
-  }),
-  ({ count, seeds }) =>
-    seeds.length === Math.min(count, TOLD) ? undefined : `an end with the first ${TOLD} of its seeds`,
-);
+const end = table({
+  /** "unfinished": the turns ran out. */
+  fate: choice(["won", "died", "unfinished"]),
+  /** The game's name for such an end: "escaped". */
+  outcome: optional(text),
+  /** The game's final message: "Killed by an ogre."; empty for games that were not finished. */
+  text,
+  where: text,
+  count: whole(1),
+  /** The first seeds, not all of them, in order. */
+  seeds: list(whole()),
+});
 
 /** What was done in games, or happened there. */
 const usage = table({
@@ -88,10 +71,7 @@ export type Usage = ValueOf<typeof usage>;
 export const BOT_REPORTS: PieceKind<BotReport> = {
   noun: "bot report",
   same: ["delvekit", "game", "begins", "turns"],
-  problem: (data) =>
-    misshapen(data, FORM) ??
-    impossibleCounts(data as BotReport) ??
-    strangeSeed(data as BotReport, namedIn(data as BotReport)),
+  problem: (data) => misshapen(data, FORM),
   add: (a, b) => ({
     ...a,
     digest: addDigests(a.digest, b.digest),
@@ -102,28 +82,6 @@ export const BOT_REPORTS: PieceKind<BotReport> = {
     uses: joinUses([...a.uses, ...b.uses]),
   }),
 };
-
-/** The seeds of all games that a report mentions. */
-function namedIn({ ends, stalled, failed }: BotReport): number[] {
-  return [
-    ...ends.flatMap(({ seeds }) => seeds),
-    ...[...stalled.first, ...failed.first].map(({ seed }) => seed),
-  ];
-}
-
-/** A report that claims seeds that were not played would hide that they are missing from the total. */
-function impossibleCounts({ seeds, ends, stalled, failed, lengths, uses }: BotReport): string | undefined {
-  const claimed = countSeeds(seeds);
-  if (!Number.isSafeInteger(claimed)) return "it claims more seeds than can be counted";
-  const ended = ends.reduce((sum, { count }) => sum + count, stalled.count + failed.count);
-  if (ended !== claimed) return `it claims ${claimed} seeds, but lists the ends of ${ended} games`;
-  const timed = totalOf(lengths);
-  if (timed !== claimed - failed.count)
-    return `it claims ${claimed} seeds, ${failed.count} of them failed, but has the lengths of ${timed} games`;
-  const strange = uses.find(({ times, games }) => games > timed || times < games);
-  if (strange) return `it claims "${strange.what}" ${strange.times} times in ${strange.games} games`;
-  return undefined;
-}
 
 /** Merges equal ends: the most frequent first, then by fate, outcome, place and text. */
 export function joinEnds(ends: readonly End[]): End[] {
