@@ -7,8 +7,6 @@ import {
   parseOption,
   printOption,
   readOptions,
-  type Wishes,
-  wanted,
 } from "@delvekit/procgen";
 import { createPlacer, parsePlaces } from "@delvekit/procgen/places";
 import { UsageError } from "./errors";
@@ -103,13 +101,11 @@ export function generatorsWith({ generators }: Own): Readonly<Record<string, Any
 }
 
 /**
- * Finds a generator by name. Its levels have the user's own places, and are as wished.
+ * Finds a generator by name. Its levels have the user's own places.
  *
- * @param wishes in the notation of `--wish`: `loops=4..`, `unused=..0.5`, `exit=30..60`
- * @throws UsageError if there is none, or for a text that is not a wish
- * @throws OptionError for an unknown measure, or a limit that is not a number
+ * @throws UsageError if there is none
  */
-export function findGenerator(name: string, own: Own, wishes: readonly string[] = []): AnyGenerator {
+export function findGenerator(name: string, own: Own): AnyGenerator {
   const all = generatorsWith(own);
   const generator = Object.hasOwn(all, name) ? all[name] : undefined;
   if (!generator) {
@@ -117,22 +113,7 @@ export function findGenerator(name: string, own: Own, wishes: readonly string[] 
     throw new UsageError(`unknown generator "${name}"; the generators are ${names}; --module adds your own`);
   }
   const places = own.places && { places: own.places };
-  const generate: AnyGenerator["generate"] = (request) => generator.generate({ ...places, ...request });
-  const placed = { ...generator, generate };
-  if (wishes.length === 0) return placed;
-  // Without these, `wanted` has wishes of its own.
-  const asked = { exitShare: {}, exit: {}, unused: {}, ...parseWishes(wishes) };
-  return { ...placed, generate: wanted(placed, asked, { otherwise: "error" }).generate };
-}
-
-function parseWishes(texts: readonly string[]): Wishes {
-  const wishes = texts.map((text) => {
-    const [, measure, min, max] = /^(\w+)=(.*?)\.\.(.*)$/.exec(text) ?? [];
-    if (measure === undefined)
-      throw new UsageError(`"${text}" is not a wish: write measure=least..most, as in loops=4..`);
-    return [measure, { ...(min && { min: parseNumber(min) }), ...(max && { max: parseNumber(max) }) }];
-  });
-  return Object.fromEntries(wishes);
+  return { ...generator, generate: (request) => generator.generate({ ...places, ...request }) };
 }
 
 /**

@@ -1,9 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fromJson } from "@delvekit/formats";
-import { analyze } from "@delvekit/procgen";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { bundleProgram } from "../../../test/support/program";
 import { command, spawn } from "./support/command";
 
@@ -63,41 +61,6 @@ test("one module serves every command: generator, terrain, mind, effect, machine
   expect([bots.code, bots.stdout]).toEqual([0, expect.stringMatching(/^temple, seeds 1\.\.8: 8 won/)]);
   const hunt = await command(`hunt --module ${temple} --seeds 1..1 --steps 100`);
   expect([hunt.code, hunt.stdout]).toEqual([0, expect.stringMatching(/^temple, seeds 1\.\.1: 0 faults/)]);
-});
-
-describe("wishes", () => {
-  const exitOf = async (line: string) => {
-    const { stdout } = await command(`generate ${line} --format json`);
-    return analyze(fromJson(stdout)).distances.exit;
-  };
-
-  test("redraw a level until it is so, and say which seed digs it", async () => {
-    const line = "tree --seed 7 --width 40 --height 30";
-    expect(await exitOf(line)).toBeLessThan(70);
-    expect(await exitOf(`${line} --wish exit=70..`)).toBeGreaterThanOrEqual(70);
-    const { stdout, stderr } = await command(`generate ${line} --wish exit=70..`);
-    const [, seed] = /^it is the level of seed (\d+)\n$/.exec(stderr)!;
-    expect((await command(`generate ${line.replace("7", seed!)}`)).stdout).toBe(stdout);
-  });
-
-  test("judge levels of a generator of one's own, with its places", async () => {
-    const line = `hall --module ${own} --seed 7`;
-    expect(await command(`generate ${line} --wish unused=..1`)).toEqual({
-      ...(await command(`generate ${line}`)),
-      stderr: "it is the level of seed 7\n",
-    });
-    const { code, stderr } = await command(`generate ${line} --wish exit=30..`);
-    expect([code, stderr]).toEqual([1, expect.stringContaining("exit is 23, wanted at least 30")]);
-  });
-
-  test.each([
-    ["lops=3..", 'did you mean "loops"?'],
-    ["loops=3", '"loops=3" is not a wish: write measure=least..most, as in loops=4..'],
-    ["loops=many..", 'loops.min is "many"; allowed: a number'],
-  ])("%s is refused", async (wish, message) => {
-    const { code, stderr } = await command(`generate tree --wish ${wish}`);
-    expect([code, stderr]).toEqual([1, expect.stringContaining(message)]);
-  });
 });
 
 test.each([

@@ -4,19 +4,14 @@
  */
 
 import {
-  type ActionResult,
-  action,
   component,
   type Data,
   plugin as define,
-  done,
   type Entity,
   emit,
   entity,
   event,
-  failed,
   get,
-  on,
   type Plugin,
   resource,
   resourceOf,
@@ -32,7 +27,7 @@ import { createRandom } from "@delvekit/random";
 import { Used } from "./effects";
 import { KitError } from "./errors";
 import { type Facet, facet } from "./facet";
-import { heroOf, isHero } from "./hero";
+import { heroOf } from "./hero";
 import { aliasOf, kindNameOf, Look, nameOf, setAlias } from "./names";
 import { entriesOf, saved } from "./saved";
 
@@ -41,13 +36,6 @@ const Disguised = /* @__PURE__ */ component("Disguised", { group: text });
 
 /** The hero learnt what something is. `what` names one of it: "a scroll of rain". */
 export const Identified = /* @__PURE__ */ event("identified", { item: entity, what: text });
-
-/**
- * Names a kind of unidentified items as the player likes: they are then called "a green bottle called
- * healing". An empty name removes the note.
- * @example step(world, call({ item: potion, name: "smells of mint" }));
- */
-export const call = /* @__PURE__ */ action("call", { item: entity, name: text });
 
 /**
  * An appearance: a word, and the colour of things that look like that. Without a colour, items keep the one
@@ -95,7 +83,7 @@ const DealtResource = /* @__PURE__ */ resource<Map<string, string[]>>({
 
 /**
  * Potions, scrolls and the like look different in every game. Each kind of a group is assigned one of its appearances when the first of that kind
- * comes into the world, and is identified when the hero uses it. Until then the player can give it a name with the action `call`.
+ * comes into the world, and is identified when the hero uses it.
  *
  * @throws {KitError} for two appearances that would make the same name.
  * @example const bottles = identification({ bottle: { called: "bottle", as: [["green", 0x40a040], "dusty", "warm"] } });
@@ -112,7 +100,6 @@ export function identification<const G extends string>(
       components: [Disguised],
       resources: [DealtResource],
       hooks: [[Disguised, { added: (world, item) => deal(world, all, item), undone: () => undefined }]],
-      actions: [on(call, { who: isHero }, (world, _, { item, name }) => note(world, all, item, name))],
       events: [
         when(Used, (world, { by, item }) => {
           if (item !== undefined && by === heroOf(world)) identify(world, item);
@@ -145,45 +132,20 @@ function checkLooks(groups: Readonly<Record<string, Disguise>>): void {
   );
 }
 
-/** The longest name that a player can give, in characters. */
-const LONGEST_NOTE = 40;
-
-/** Handles `call`. Takes no time. */
-function note(
-  world: World,
-  groups: Readonly<Record<string, Disguise>>,
-  item: Entity | undefined,
-  name: string,
-): ActionResult {
-  const found = appearanceOf(world, groups, item);
-  if (aliasOf(world, found?.kind) === undefined) return failed("You know what that is.");
-  const { kind, alias } = found!;
-  const words = name.trim().slice(0, LONGEST_NOTE);
-  setAlias(world, kind, words === "" ? alias : `${alias} called ${words}`);
-  return done(0);
-}
-
-/** The appearance of a thing's kind, or the next of its group if the kind has none yet; undefined for what is not disguised. */
-function appearanceOf(world: World, groups: Readonly<Record<string, Disguise>>, item: Entity | undefined) {
+/** Assigns the next appearance of a group to a kind that has none yet, and the colour of its appearance to the item. */
+function deal(world: World, groups: Readonly<Record<string, Disguise>>, item: Entity): void {
   const kind = kindNameOf(world, item);
   const group = get(world, item, Disguised)?.group ?? "";
   const disguise = groups[group];
-  if (kind === undefined || !disguise) return undefined;
+  if (kind === undefined || !disguise) return;
   const kinds = resourceOf(world, DealtResource).get(group) ?? [];
-  const place = kinds.includes(kind) ? kinds.indexOf(kind) : kinds.length;
+  const isKnown = kinds.includes(kind);
+  const place = isKnown ? kinds.indexOf(kind) : kinds.length;
   const look = shuffled(world, group, disguise)[place];
-  return { kind, group, kinds, look, alias: aliasFor(disguise, look, place) };
-}
-
-/** Assigns the next appearance of a group to a kind that has none yet, and the colour of its appearance to the item. */
-function deal(world: World, groups: Readonly<Record<string, Disguise>>, item: Entity): void {
-  const found = appearanceOf(world, groups, item);
-  if (!found) return;
-  const { kind, group, kinds, look, alias } = found;
   if (look !== undefined && typeof look !== "string") write(world, item, Look, { colour: look[1] });
-  if (kinds.includes(kind)) return;
+  if (isKnown) return;
   touchResource(world, DealtResource).set(group, [...kinds, kind]);
-  setAlias(world, kind, alias);
+  setAlias(world, kind, aliasFor(disguise, look, place));
 }
 
 /** The appearances of a group in this game's order. */

@@ -7,7 +7,7 @@ import { findGenerator, loadOwn, parseSettings, readPlaces } from "../options";
 import { ascii, findFormat, formats } from "../output/format";
 import { writeResult } from "../output/write";
 import type { Surroundings } from "../surroundings";
-import { addSettings, announceLarge, collect, type SettingFlags, settingsOf } from "./settings";
+import { addSettings, announceLarge, type SettingFlags, settingsOf } from "./settings";
 
 interface Flags extends SettingFlags {
   readonly seed?: string;
@@ -16,7 +16,6 @@ interface Flags extends SettingFlags {
   readonly legend?: boolean;
   readonly marks?: boolean;
   readonly places?: string;
-  readonly wish?: readonly string[];
   readonly solution?: boolean;
 }
 
@@ -34,7 +33,6 @@ export function addGenerate(program: Command, surroundings: Surroundings): void 
     )
     .option("--out <file>", "write to a file instead of standard output")
     .option("--places <file>", "also put hand-drawn places into the level, those of a .places file")
-    .option("--wish <measure=limits>", "redraw until it is so, as in loops=4..; may be repeated", collect)
     .option("--solution", "list on standard error how the machines of the level are opened, step by step")
     .option("--legend", "print a legend of the drawing on standard error")
     .option("--marks", "also draw the roles of rooms and the marks of vaults (ASCII only)")
@@ -42,14 +40,13 @@ export function addGenerate(program: Command, surroundings: Surroundings): void 
 }
 
 async function generate(surroundings: Surroundings, name: string, flags: Flags): Promise<void> {
-  const generator = findGenerator(name, await loadOwn(flags.module), flags.wish);
+  const generator = findGenerator(name, await loadOwn(flags.module));
   const format = findFormat(flags.format, flags.out);
   const settings = parseSettings(generator.options, settingsOf(flags));
   const seed = chooseSeed(surroundings, flags.seed);
   announceLarge(surroundings.stderr, settings);
   const placed = flags.places === undefined ? {} : { places: await readPlaces(flags.places) };
   const dungeon: Dungeon & Partial<Machined> = generator.generate({ ...settings, seed, ...placed });
-  if (flags.wish) surroundings.stderr.write(`it is the level of seed ${dungeon.seed}\n`);
   for (const { plan, reason } of dungeon.unbuilt ?? []) surroundings.stderr.write(`no ${plan}: ${reason}\n`);
   const isMarked = flags.marks === true && format === ascii;
   const drawing = isMarked ? toAscii(dungeon, { marks: true }) : format.print(dungeon, flags.out);

@@ -1,5 +1,5 @@
 import { type Grid, type Point, type Rect, xOf, yOf } from "@delvekit/grid";
-import { type Dungeon, marksOf, middleOf, OptionError, type RoomDungeon, Terrain } from "@delvekit/procgen";
+import { type Dungeon, marksOf, OptionError, Terrain } from "@delvekit/procgen";
 import { maskOf, patchesOf, rectOf } from "./layers";
 import { isInLevelWall, shadeWalls, WALL } from "./shade";
 import { colourOf, resolveTheme, type Theme } from "./theme";
@@ -12,10 +12,6 @@ export interface SvgOptions {
   readonly theme?: Partial<Theme>;
   /** The name for screen readers and tooltips (default: generator and seed). */
   readonly title?: string;
-  /** Whether to write the id of each room in its middle (default false). */
-  readonly roomIds?: boolean;
-  /** Whether to draw lines between connected rooms (default false). */
-  readonly connections?: boolean;
 }
 
 /**
@@ -28,7 +24,7 @@ export interface SvgOptions {
  * const markup = toSvg(delve.generate({ seed: 7 }));
  * ```
  */
-export function toSvg(dungeon: Dungeon | RoomDungeon, options: SvgOptions = {}): string {
+export function toSvg(dungeon: Dungeon, options: SvgOptions = {}): string {
   const { cellSize = 10 } = options;
   if (!(cellSize >= 1 && cellSize <= 256)) throw new OptionError("cellSize", cellSize, "1 to 256");
   const theme = resolveTheme(options.theme);
@@ -41,7 +37,6 @@ export function toSvg(dungeon: Dungeon | RoomDungeon, options: SvgOptions = {}):
     ...drawTerrain(dungeon.terrain, theme),
     ...drawLayers(dungeon, theme),
     ...drawMarks(dungeon, theme),
-    ...("rooms" in dungeon ? drawRooms(dungeon, options, theme) : []),
     marker(dungeon.entrance, "m.5 .2.35.6h-.7z", theme.entrance),
     marker(dungeon.exit, "m.5 .8.35-.6h-.7z", theme.exit),
     "</svg>\n",
@@ -115,29 +110,6 @@ function path(fill: string, pieces: readonly string[]): string {
 /** A square from which a shape is cut. */
 function marker({ x, y }: Point, shape: string, fill: string): string {
   return `<path fill="${fill}" fill-rule="evenodd" shape-rendering="auto" d="M${x} ${y}h1v1h-1z${shape}"/>`;
-}
-
-function drawRooms({ rooms, connections }: RoomDungeon, options: SvgOptions, theme: Theme): string[] {
-  const drawn: string[] = [];
-  const middles = rooms.map(middleOf);
-  if (options.connections) {
-    const lines = connections.map(({ from, to }) => {
-      const { x, y } = middles[from]!;
-      const end = middles[to]!;
-      return `M${x} ${y}L${end.x} ${end.y}`;
-    });
-    const d = lines.join("");
-    drawn.push(
-      `<path fill="none" stroke="${theme.door}" stroke-width=".25" shape-rendering="auto" transform="translate(.5 .5)" d="${d}"/>`,
-    );
-  }
-  if (options.roomIds) {
-    const texts = middles.map(({ x, y }, id) => `<text x="${x + 0.5}" y="${y + 0.85}">${id}</text>`);
-    drawn.push(
-      `<g fill="${theme.solid}" font-family="sans-serif" font-size="1.1" text-anchor="middle">${texts.join("")}</g>`,
-    );
-  }
-  return drawn;
 }
 
 function escapeXml(text: string): string {

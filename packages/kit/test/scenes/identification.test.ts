@@ -4,7 +4,7 @@ import { basics, KitError } from "../../src";
 import { content, give } from "../../src/content";
 import { Used, use, uses } from "../../src/effects";
 import { health } from "../../src/health";
-import { call, Identified, identification } from "../../src/identification";
+import { Identified, identification } from "../../src/identification";
 import { Look, nameOf } from "../../src/names";
 import { scene, TILES } from "./scene";
 
@@ -128,41 +128,9 @@ test("told without use, it is known just as well", () => {
   expect(named(grog)).toBe("a grog");
 });
 
-test.each([
-  ["sleep", "torn scroll called sleep"],
-  ["  two  words ", "torn scroll called two  words"],
-  ["", "torn scroll"],
-  ["   ", "torn scroll"],
-  ["x".repeat(40), `torn scroll called ${"x".repeat(40)}`],
-  ["x".repeat(41), `torn scroll called ${"x".repeat(40)}`],
-])("called %j by the player, it is the %s", (name, told) => {
-  const { world, have, act } = stage();
-  const item = have("map");
-  act(call({ item, name: "before" }), call({ item, name }));
-  expect(nameOf(world, item)).toBe(`the ${told}`);
-  expect(lore.isKnown(world, item)).toBe(false);
-});
-
-test("only what is unknown can be called something", () => {
-  const { world, have, refusal } = stage();
-  const [map, bread] = [have("map"), have("bread")];
-  expect(refusal(call({ item: bread, name: "stone" }))).toBe("You know what that is.");
-  lore.identify(world, map);
-  expect(refusal(call({ item: map, name: "sleep" }))).toBe("You know what that is.");
-});
-
-test("a name of the player's own ends with the secret", () => {
-  const { world, have, act, named } = stage();
-  const item = have("map");
-  act(call({ item, name: "sleep" }));
-  lore.identify(world, item);
-  expect(named(item)).toBe("a map");
-});
-
-test("a save keeps what was dealt, called and known", () => {
-  const { world, you, have, act, named } = stage();
+test("a save keeps what was dealt and known", () => {
+  const { world, you, have, named } = stage();
   const [grog, rum, gin] = [have("grog"), have("rum"), have("gin")];
-  act(call({ item: rum, name: "sleep" }));
   lore.identify(world, grog);
   const copy = loadWorld(saveWorld(world), { plugins: [...basics(TILES), ...pieces, table] });
   for (const item of [grog, rum, gin]) expect(nameOf(copy, item, { article: "a" })).toBe(named(item));

@@ -8,7 +8,7 @@ import { looking, walking } from "./walking";
 
 export { levers, toggling } from "./doors";
 export { type PackOptions, packWith } from "./packing";
-export { callVerbs, type Throwable, throwVerbs, type UsingOptions } from "./using";
+export { type Throwable, throwVerbs, type UsingOptions } from "./using";
 export { carefully, lookWith, type Warning } from "./walking";
 export { journeying, looking, packing, reading, stairs, system, type Usable, using, walking };
 
