@@ -26,11 +26,9 @@ export {
 } from "./errors";
 export type { Screen } from "./frame";
 export {
-  clearFrame,
   columnsOf,
   createFrame,
   type Frame,
-  fillArea,
   type Glyph,
   printFrame,
   putChar,
@@ -66,5 +64,4 @@ export {
   type TextOptions,
   type TextSpan,
   type WrappedTextOptions,
-  wrapText,
 } from "./text";

@@ -1,16 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  clearFrame,
-  createFrame,
-  drawBox,
-  type Frame,
-  fillArea,
-  printFrame,
-  putChar,
-  putText,
-  SizeError,
-} from "../src";
-import { areaOf } from "../src/frame";
+import { createFrame, drawBox, type Frame, printFrame, putChar, putText, SizeError } from "../src";
+import { areaOf, clearFrame, fillArea } from "../src/frame";
 
 /** A frame's rows with dots for blanks, as a list, which reads well in a diff. */
 function rowsOf(frame: Frame): string[] {

@@ -1,14 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  createFrame,
-  drawText,
-  printFrame,
-  SizeError,
-  type StyledChar,
-  type StyledText,
-  wrapText,
-} from "../src";
+import { createFrame, drawText, printFrame, SizeError, type StyledChar, type StyledText } from "../src";
+import { wrapText } from "../src/text";
 
 function linesOf(text: StyledText, width: number): string[] {
   return wrapText(text, width).map(textOf);

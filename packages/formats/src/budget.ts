@@ -9,7 +9,7 @@ import { FormatError, type FormatName, type LimitName, show } from "./errors";
 export interface ReadBudget {
   /** Characters of a text. Default 64 Mi. */
   readonly bytes?: number;
-  /** Bytes after unpacking. Default 64 Mi. */
+  /** Bytes of a link after unpacking. Default 64 Mi. */
   readonly unpacked?: number;
   /** Total cells of all layers that are read. Default 4 Mi, a map of 2048x2048 without layers. */
   readonly cells?: number;

@@ -1,9 +1,8 @@
 /// <reference types="node" />
-import { constants, deflateRawSync, deflateSync, gzipSync, inflateRawSync } from "node:zlib";
+import { constants, deflateRawSync, inflateRawSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { inflate } from "../src/packed/inflate";
-import { gzipWrapping, zlibWrapping } from "../src/packed/wrapping";
 
 const STRATEGIES = {
   usual: constants.Z_DEFAULT_STRATEGY,
@@ -215,36 +214,4 @@ describe("deflate data", () => {
       expect(inflate(packed.subarray(0, end), 1e6).kind, `cut at ${end}`).toBe("damaged");
     }
   });
-});
-
-test.each([0, 1, 2])("a file is not gzip if byte %i of its header differs", (at) => {
-  const file = new Uint8Array(gzipSync("a cellar"));
-  expect(gzipWrapping(file)).toEqual({ start: 10, end: file.length - 8 });
-  file[at]!++;
-  expect(gzipWrapping(file)).toBeUndefined();
-});
-
-test.each<[string, (file: Uint8Array) => Uint8Array]>([
-  ["another method", (file) => file.fill(0x79, 0, 1)],
-  ["a wrong check of its header", (file) => file.fill(file[1]! + 1, 1, 2)],
-  ["a dictionary", (file) => Uint8Array.of(0x78, 0xbb, ...file.subarray(2))],
-  ["less than its checksum", (file) => file.subarray(0, 5)],
-])("a file is not zlib with %s", (_, change) => {
-  const file = new Uint8Array(deflateSync("a cellar"));
-  expect(zlibWrapping(file)).toEqual({ start: 2, end: file.length - 4 });
-  expect(zlibWrapping(change(file))).toBeUndefined();
-});
-
-test("the header of a gzip file may have extra data, a name, a comment and a checksum, in any combination", () => {
-  const foot = new Array<number>(8).fill(7);
-  for (let flags = 0; flags < 32; flags++) {
-    const head = [0x1f, 0x8b, 8, flags, 1, 2, 3, 4, 0, 3];
-    if (flags & 4) head.push(3, 0, 9, 0, 9);
-    if (flags & 8) head.push(...Buffer.from("cellar.xp"), 0);
-    if (flags & 16) head.push(...Buffer.from("dug by hand"), 0);
-    if (flags & 2) head.push(5, 5);
-    const file = Uint8Array.from([...head, 1, 2, 3, ...foot]);
-    expect(gzipWrapping(file), `flags ${flags}`).toEqual({ start: head.length, end: head.length + 3 });
-    expect(gzipWrapping(file.subarray(0, head.length + 7)), `flags ${flags}, cut`).toBeUndefined();
-  }
 });

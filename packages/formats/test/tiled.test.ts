@@ -1,12 +1,10 @@
 /// <reference types="node" />
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { deflateSync, gzipSync } from "node:zlib";
 import { catalogue, type Layers, OptionError, toAscii } from "@delvekit/procgen";
 import { describe, expect, test } from "vitest";
 import { size } from "../../../test/support/hunt";
 import { fromTmj, type ReadTmjOptions, toTmj } from "../src";
-import { decodeBase64 } from "../src/packed/base64";
 import { characterFor, cheapErrorOf, errorOf, survives } from "./support/damage";
 
 const cellar = readFileSync(join(import.meta.dirname, "fixtures/cellar.tmj"), "utf8");
@@ -26,13 +24,6 @@ function changed(change: object, map: object = {}): string {
 }
 
 const gids: number[] = JSON.parse(cellar).layers[1].layers[0].data;
-const bytes = Buffer.from(Uint32Array.from(gids).buffer);
-
-/** Data in base64, as a change to the tile layer. */
-function base64(compression: string, data: Uint8Array): object {
-  return { encoding: "base64", compression, data: Buffer.from(data).toString("base64") };
-}
-
 function draw(text: string, options?: ReadTmjOptions): string {
   return `\n${toAscii(fromTmj(text, options))}`;
 }
@@ -43,39 +34,13 @@ describe("a map as Tiled 1.10 saves it", () => {
   });
 
   test.each([
-    ["base64", undefined, bytes],
-    ["base64", "", bytes],
-    ["base64", "gzip", gzipSync(bytes)],
-    ["base64", "zlib", deflateSync(bytes)],
-  ])("is read with its data as %s, compression %s", (encoding, compression, data) => {
-    expect(draw(changed({ encoding, compression, data: data.toString("base64") }))).toBe(DRAWN);
-  });
-
-  test.each([
     [
-      "zstd",
-      { encoding: "base64", compression: "zstd", data: "KLUv/SA=" },
-      'compression "zstd" cannot be read',
+      "packed data",
+      { encoding: "base64", compression: "zlib", data: "eJxj" },
+      "choose CSV as the tile layer format",
     ],
     ["too few tiles", { data: [1, 2, 3] }, "has 3 tiles, not 8x5"],
-    ["too few bytes", { encoding: "base64", data: "AQAAAA==" }, "must hold 160 bytes"],
-    ["no base64", { encoding: "base64", data: "AQA*" }, "is not base64 at character 3"],
-    [
-      "too many packed bytes",
-      { encoding: "base64", compression: "zlib", data: deflateSync(Buffer.alloc(164)).toString("base64") },
-      "must hold 160 bytes",
-    ],
-    [
-      "a huge layer",
-      {
-        encoding: "base64",
-        compression: "gzip",
-        width: 2048,
-        height: 2048,
-        data: gzipSync(bytes).toString("base64"),
-      },
-      "must hold",
-    ],
+    ["a huge layer", { width: 2048, height: 2048 }, "has 40 tiles, not 2048x2048"],
     ["a layer beyond all bounds", { width: 2 ** 26, height: 2 ** 26 }, "has more than 4194304 cells"],
     [
       "an unknown tile",
@@ -112,46 +77,13 @@ describe("a map as Tiled 1.10 saves it", () => {
   });
 
   test.each<[string, object, string]>([
-    [
-      "a text as a list",
-      { encoding: "csv", data: "1, 2" },
-      "must be a list of tile numbers, or base64 text if",
-    ],
-    [
-      "one byte too many",
-      base64("", Buffer.concat([bytes, Buffer.alloc(1)])),
-      "must hold 160 bytes, 4 for each tile",
-    ],
-    [
-      "zlib data called gzip",
-      base64("gzip", deflateSync(bytes)),
-      "must hold 160 bytes, 4 for each tile, packed with gzip",
-    ],
-    [
-      "gzip data called zlib",
-      base64("zlib", gzipSync(bytes)),
-      "must hold 160 bytes, 4 for each tile, packed with zlib",
-    ],
-    ["damaged zlib data", base64("zlib", deflateSync(bytes).fill(255, 2, 9)), "must hold 160 bytes"],
-    ["zstd", base64("zstd", bytes), 'compression "zstd" cannot be read: save it as CSV, zlib or gzip'],
+    ["a text as a list", { encoding: "csv", data: "1, 2" }, "must be a list of tile numbers: choose CSV"],
+    ["no data at all", { data: undefined }, "must be a list of tile numbers"],
     ["a map of a cell too many", { height: 6 }, "has 40 tiles, not 8x6"],
   ])("is refused with the place of its data: %s", (_, change, problem) => {
     const error = errorOf(() => fromTmj(changed(change)));
     expect(error.place).toBe("layers[1].layers[0].data");
     expect(error.message).toContain(problem);
-  });
-
-  test("takes base64 in every length, with white space behind it, as other programs write it", () => {
-    for (let length = 0; length < 12; length++) {
-      const bytes = Uint8Array.from({ length }, (_, i) => 251 - i * 37);
-      const text = Buffer.from(bytes).toString("base64");
-      for (const form of [text, `${text}\n`, `${text} \r\n`, text.replaceAll("=", "")])
-        expect(decodeBase64(form), JSON.stringify(form)).toEqual(bytes);
-    }
-    expect(decodeBase64("A")).toBe(1);
-    expect(decodeBase64("AAAAA")).toBe(5);
-    expect(decodeBase64("AA=A")).toBe(2);
-    expect(decodeBase64("AAA-")).toBe(3);
   });
 
   test("finds the ends by the type, class or name of objects, the first of each, tiles from below", () => {
@@ -252,19 +184,13 @@ describe("a map as Tiled 1.10 saves it", () => {
   });
 
   test("is read or refused in any state of damage", () => {
-    const packed = changed({
-      encoding: "base64",
-      compression: "zlib",
-      data: deflateSync(bytes).toString("base64"),
-    });
-    for (const text of [changed({}), packed]) {
-      for (let end = 0; end < text.trimEnd().length; end += size(7, 1)) {
-        expect(survives(() => fromTmj(text.slice(0, end)), `cut at ${end}`)).toBe(false);
-      }
-      for (let at = 0; at < text.length; at += size(7, 1)) {
-        const char = characterFor(at);
-        survives(() => fromTmj(text.slice(0, at) + char + text.slice(at + 1)), `${char} at ${at}`);
-      }
+    const text = changed({});
+    for (let end = 0; end < text.trimEnd().length; end += size(7, 1)) {
+      expect(survives(() => fromTmj(text.slice(0, end)), `cut at ${end}`)).toBe(false);
+    }
+    for (let at = 0; at < text.length; at += size(7, 1)) {
+      const char = characterFor(at);
+      survives(() => fromTmj(text.slice(0, at) + char + text.slice(at + 1)), `${char} at ${at}`);
     }
   });
 });

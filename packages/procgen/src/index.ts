@@ -178,7 +178,7 @@ export { placeEnds } from "./passes/ends";
 export { joinRegions } from "./passes/join";
 export { type Lock, type Locked, type LockOptions, lockDoors } from "./passes/locks/locks";
 export { applyPasses, type Pass, type PassSeed } from "./passes/pass";
-export { assignRoles, type RoleRule, type RoomFacts, standardRoles } from "./passes/roles";
+export { assignRoles, type RoleRule, type RoomFacts } from "./passes/roles";
 export { placeDoors } from "./passes/room-doors";
 export {
   placeSpawns,

@@ -1,13 +1,6 @@
-import {
-  assignRoles,
-  isInRoom,
-  type RoleRule,
-  type Room,
-  roomGraphOf,
-  standardRoles,
-  tree,
-} from "@delvekit/procgen";
+import { assignRoles, isInRoom, type RoleRule, type Room, roomGraphOf, tree } from "@delvekit/procgen";
 import { describe, expect, it } from "vitest";
+import { standardRoles } from "../src/passes/roles";
 import { everyKindWithRooms, passed } from "./support/hunt";
 import { sceneWithRooms } from "./support/scene";
 

@@ -1,7 +1,5 @@
-const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-
 /** The letters of base64url (RFC 4648), which addresses carry as they are. */
-const FOR_ADDRESSES = ALPHABET.replace("+/", "-_");
+const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
 /** Encodes bytes for addresses, without padding. */
 export function encodeBase64url(bytes: Uint8Array): string {
@@ -9,26 +7,19 @@ export function encodeBase64url(bytes: Uint8Array): string {
   for (let i = 0; i < bytes.length; i += 3) {
     const three = (bytes[i]! << 16) | ((bytes[i + 1] ?? 0) << 8) | (bytes[i + 2] ?? 0);
     const count = Math.min(bytes.length - i, 3) + 1;
-    for (let digit = 0; digit < count; digit++) text += FOR_ADDRESSES[(three >> (18 - 6 * digit)) & 63];
+    for (let digit = 0; digit < count; digit++) text += ALPHABET[(three >> (18 - 6 * digit)) & 63];
   }
   return text;
 }
 
 /** Decodes base64 for addresses. @returns the bytes, or the index of the first invalid character */
 export function decodeBase64url(text: string): Uint8Array | number {
-  const other = /[^\w-]/.exec(text);
-  return other ? other.index : decodeBase64(text.replaceAll("-", "+").replaceAll("_", "/"));
-}
-
-/** Decodes base64 text to bytes, or returns the index of its first invalid character. */
-export function decodeBase64(text: string): Uint8Array | number {
-  const body = text.replace(/={1,2}\s*$/, "").trimEnd();
-  const bytes = new Uint8Array(Math.floor((body.length * 3) / 4));
+  const bytes = new Uint8Array(Math.floor((text.length * 3) / 4));
   let bits = 0;
   let held = 0;
   let size = 0;
-  for (let i = 0; i < body.length; i++) {
-    const digit = ALPHABET.indexOf(body[i]!);
+  for (let i = 0; i < text.length; i++) {
+    const digit = ALPHABET.indexOf(text[i]!);
     if (digit === -1) return i;
     held = ((held << 6) | digit) & 0xffff;
     bits += 6;
@@ -37,5 +28,5 @@ export function decodeBase64(text: string): Uint8Array | number {
     bytes[size++] = held >> bits;
   }
   // A single leftover character holds less than a byte.
-  return bits === 6 ? body.length : bytes.subarray(0, size);
+  return bits === 6 ? text.length : bytes.subarray(0, size);
 }

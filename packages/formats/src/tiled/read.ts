@@ -36,8 +36,7 @@ export interface ReadTmjOptions extends EndOptions, BudgetOption {
 }
 
 /**
- * Reads one tile layer of a Tiled map. The map must be orthogonal and not infinite; its data may be CSV or base64, uncompressed or compressed with
- * gzip or zlib. Objects with the class or name `entrance` or `exit` define the ends.
+ * Reads one tile layer of a Tiled map. The map must be orthogonal and not infinite, with CSV as its tile layer format, which is the usual one. Objects with the class or name `entrance` or `exit` define the ends.
  *
  * @throws FormatError if the text is not JSON, and with a path for any other problem, including an exceeded budget
  * @throws OptionError for a missing layer, an invalid limit, an unknown kind of tile or an end that is not an open cell

@@ -1,7 +1,6 @@
 import { MAX_CELLS } from "@delvekit/grid";
 import {
   anything,
-  choice,
   either,
   exactly,
   flag,
@@ -45,8 +44,6 @@ export const tileLayerSchema = openTable({
   name,
   width: side,
   height: side,
-  encoding: optional(choice(["csv", "base64"])),
-  compression: optional(text),
   data: optional(either(text, list(gid))),
 });
 
