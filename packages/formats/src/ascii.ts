@@ -33,7 +33,7 @@ export function fromAscii(text: string, options: AsciiOptions = {}): Dungeon {
   demandWithin(budget, "cells", countCells(drawing), "ascii", "the drawing");
   const values = Object.entries(legend).map(([char, kind]) => [char, KINDS.indexOf(kind)] as const);
   try {
-    const { terrain, ...found } = splitKinds([parseAscii(drawing, Object.fromEntries(values))]);
+    const { terrain, ...found } = splitKinds(parseAscii(drawing, Object.fromEntries(values)));
     return adoptTerrain(terrain, "ascii", options, found);
   } catch (error) {
     if (!(error instanceof AsciiError)) throw error;

@@ -59,22 +59,16 @@ export function kindNumbers(given: Readonly<Record<number, CellKind>>, option: s
   });
 }
 
-/** In a sheet of kinds: what is below it shows. */
-export const SEE_THROUGH = 255;
-
-/** One or more grids of kinds, the lowest first. */
-export type Sheets = readonly [Grid<Uint8Array>, ...Grid<Uint8Array>[]];
-
 /**
- * Separates the terrain of a level from what lies on it. In each cell, the uppermost terrain is the ground, and the ends and kinds of layers above it
- * lie there. Ground that does not suit them, or that is not drawn, becomes what they need. The first entrance and the first exit count.
+ * Separates the terrain of a level from what lies on it, where a drawing shows one thing in each cell. Ground that is not shown is what the thing on it
+ * needs. The first entrance and the first exit count.
  */
-export function splitKinds(sheets: Sheets): Kinds {
-  const terrain = createGrid(sheets[0].width, sheets[0].height);
-  const layers = sheets.some(hasLayers) ? createLayers(terrain) : undefined;
+export function splitKinds({ width, height, cells }: Grid<Uint8Array>): Kinds {
+  const terrain = createGrid(width, height);
+  const layers = cells.some((kind) => kind >= PLAIN.length) ? createLayers(terrain) : undefined;
   const found: Found = { terrain, ...(layers && { layers }) };
-  for (let cell = 0; cell < terrain.cells.length; cell++)
-    terrain.cells[cell] = splitCell(sheets, cell, found);
+  for (const [cell, kind] of cells.entries())
+    terrain.cells[cell] = kind <= Terrain.door ? kind : groundFor(put(kind, cell, found));
   if (layers) floodUnderBridges(layers);
   return found;
 }
@@ -82,20 +76,7 @@ export function splitKinds(sheets: Sheets): Kinds {
 /** What has been read so far. */
 type Found = { -readonly [Part in keyof Kinds]: Kinds[Part] };
 
-/** Puts what lies in a cell into its layers, and returns the ground. */
-function splitCell(sheets: Sheets, cell: number, found: Found): number {
-  let base: LayerKind["base"] | undefined;
-  for (let i = sheets.length - 1; i >= 0; i--) {
-    const kind = sheets[i]!.cells[cell]!;
-    if (kind === SEE_THROUGH) continue;
-    if (kind <= Terrain.door) return groundFor(base, kind);
-    const needed = put(kind, cell, found);
-    base ??= needed;
-  }
-  return groundFor(base, Terrain.solid);
-}
-
-/** Puts an end or a kind of a layer into a cell, unless something above it is there already. Returns the ground that it needs. */
+/** Puts an end or a kind of a layer into a cell. Returns the ground that it needs. */
 function put(kind: number, cell: number, found: Found): LayerKind["base"] {
   const layed = LAYED[kind - PLAIN.length];
   if (layed === undefined) {
@@ -103,23 +84,12 @@ function put(kind: number, cell: number, found: Found): LayerKind["base"] {
     found[end] ??= { x: xOf(found.terrain, cell), y: yOf(found.terrain, cell) };
     return "open";
   }
-  const { cells } = found.layers![layed.layer];
-  if (cells[cell] === 0) cells[cell] = layed.number;
+  found.layers![layed.layer].cells[cell] = layed.number;
   return layed.kind.base;
 }
 
-/** The ground below something, given what is drawn there. */
-function groundFor(base: LayerKind["base"] | undefined, drawn: number): number {
-  if (base === undefined) return drawn;
-  if (base !== "open") return Terrain[base];
-  return drawn === Terrain.solid ? Terrain.floor : drawn;
-}
-
-function hasLayers({ cells }: Grid<Uint8Array>): boolean {
-  for (let cell = 0; cell < cells.length; cell++) {
-    if (cells[cell]! >= PLAIN.length && cells[cell] !== SEE_THROUGH) return true;
-  }
-  return false;
+function groundFor(base: LayerKind["base"]): number {
+  return base === "open" ? Terrain.floor : Terrain[base];
 }
 
 /** Where a drawing does not show what is under a bridge, assume what lies beside it, otherwise a chasm. */

@@ -54,7 +54,7 @@ export function fromTmj(text: string, options: ReadTmjOptions = {}): Dungeon {
     throw new FormatError("tmj", "infinite", problem);
   }
   const layers = allLayers(map, budget);
-  const { terrain, ...found } = splitKinds([readKinds(map, layers, options, budget)]);
+  const { terrain, ...found } = splitKinds(readKinds(map, layers, options, budget));
   const things = readThings(map, layers, terrain, budget);
   return adoptTerrain(terrain, "tmj", options, { ...found, ...findEnds(map, layers), ...things });
 }
