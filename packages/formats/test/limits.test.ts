@@ -42,7 +42,7 @@ describe("a budget", () => {
     ["cells", () => fromTmj(tmj, { budget: { cells: 1199 } })],
     ["cells", () => fromAscii("..\n..", { budget: { cells: 3 } })],
     ["cells", () => fromTmj(wet, { budget: { cells: 4799 } })],
-    ["layers", () => fromTmj(tmj, { budget: { layers: 4 } })],
+    ["layers", () => fromTmj(tmj, { budget: { layers: 2 } })],
     ["nodes", () => fromJson(json, { budget: { nodes: 200 } })],
     ["depth", () => fromJson(json, { budget: { depth: 2 } })],
   ])("of few %s refuses, naming the option", (limit, read) => {
@@ -52,7 +52,7 @@ describe("a budget", () => {
   });
 
   test("that is just large enough changes nothing", () => {
-    const budget = { bytes: json.length, cells: 1200, layers: 5 };
+    const budget = { bytes: json.length, cells: 1200, layers: 3 };
     expect(fromJson(json, { budget })).toEqual(dungeon);
     expect(fromTmj(tmj, { budget: { ...budget, bytes: tmj.length } })).toEqual(fromTmj(tmj));
   });

@@ -210,13 +210,7 @@ describe("a dungeon as a Tiled map", () => {
     expect(map.tilesets).toMatchObject([
       { firstgid: 1, image: "tiles.png", imagewidth: 64, imageheight: 16, columns: 4 },
     ]);
-    expect(map.layers.map(({ name }: { name: string }) => name)).toEqual([
-      "terrain",
-      "rooms",
-      "connections",
-      "doors",
-      "ends",
-    ]);
+    expect(map.layers.map(({ name }: { name: string }) => name)).toEqual(["terrain", "rooms", "ends"]);
     const layers = map.layers.map(({ id }: { id: number }) => id);
     const objects = map.layers
       .flatMap((layer: { objects?: { id: number }[] }) => layer.objects ?? [])

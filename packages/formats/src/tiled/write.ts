@@ -9,7 +9,7 @@ import {
   Terrain,
 } from "@delvekit/procgen";
 import { resolveTheme, type Theme } from "../pictures/theme";
-import { connectionLayer, doorLayer, endLayer, markLayers, roomLayer } from "./objects";
+import { endLayer, markLayers, roomLayer } from "./objects";
 
 /** Options of {@link toTmj}. */
 export interface TmjOptions {
@@ -32,7 +32,7 @@ const FIRST_GIDS: Readonly<Record<LayerName, number>> = { liquid: 101, growth: 2
 
 /**
  * Writes a dungeon as a Tiled map: a tile layer `terrain`, tile layers `liquid`, `growth` and `feature` if the dungeon has layers, and objects for
- * entrance and exit, doors, rooms and connections, roles of rooms and marks of vaults.
+ * entrance and exit, rooms, roles of rooms and marks of vaults.
  *
  * @throws OptionError for an invalid tile size or colour
  * @example
@@ -84,11 +84,8 @@ export function toTmj(dungeon: Dungeon | RoomDungeon, options: TmjOptions = {}):
 
 /** Marks come last: one may have the name of an end, and readers take the first. */
 function objectLayers(dungeon: Dungeon | RoomDungeon, theme: Theme, tileSize: number) {
-  const doors = doorLayer(dungeon, theme, tileSize);
-  const ends = endLayer(dungeon, theme, tileSize);
-  const points = [doors, ends, ...markLayers(dungeon, theme, tileSize)];
-  if (!("rooms" in dungeon)) return points;
-  return [roomLayer(dungeon, theme, tileSize), connectionLayer(dungeon, theme, tileSize), ...points];
+  const rooms = "rooms" in dungeon ? [roomLayer(dungeon, theme, tileSize)] : [];
+  return [...rooms, endLayer(dungeon, theme, tileSize), ...markLayers(dungeon, theme, tileSize)];
 }
 
 /** A tile layer for each layer of the dungeon, with no tile where a layer is empty. */
