@@ -10,7 +10,7 @@ import { titleCard } from "./cards";
 import { listenToKeys } from "./devices";
 import { makeRoot } from "./frame";
 import type { PageOptions } from "./open";
-import { hearthOf } from "./parts/hearth";
+import { hearth } from "./parts/hearth";
 import { adoptStyle, FRONT } from "./style";
 import { setTokens, type Tools } from "./tools";
 
@@ -18,7 +18,7 @@ import { setTokens, type Tools } from "./tools";
 export type TitleOptions = Pick<PageOptions, "container" | "onInput" | "theme" | "still">;
 
 /**
- * Shows titles on a web page, as `openPage` does, over a fire. It ignores everything else in a view: close
+ * Shows titles on a web page, as `openPage` does, over the glow of a fire. It ignores everything else in a view: close
  * it, and open the page in the same container. It is a third of the size of a page, so that the title of a
  * game appears on a slow connection while the game itself is still loading. Reports keys, and clicks and taps
  * on rows.
@@ -54,7 +54,7 @@ export function openTitle({ container, onInput, theme = createTitleTheme(), stil
       shown = view;
       const card = view.cards.find((one) => one.kind === "title");
       if (!card) return;
-      render(titleCard(tools, card, "dk-card-0", hearthOf(tools)), root);
+      render(titleCard(tools, card, "dk-card-0", hearth()), root);
       root.querySelector<HTMLElement>("[role=listbox]")?.focus({ preventScroll: true });
     },
     close() {

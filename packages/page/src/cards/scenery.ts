@@ -1,6 +1,6 @@
 import type { TitleScreen } from "@delvekit/display/view";
 import { type ComponentChildren, h } from "preact";
-import { hearthOf } from "../parts/hearth";
+import { hearth } from "../parts/hearth";
 import { LiveMap } from "../parts/live-map";
 import type { Tools } from "../tools";
 
@@ -12,9 +12,9 @@ function besideRows({ clientWidth }: { readonly clientWidth: number }): readonly
   return clientWidth > 760 ? [0.64, 0.6] : [0.5, 0.4];
 }
 
-/** What is behind the title: an animated level, or a fire. */
+/** What is behind the title: an animated level, or the glow of a fire. */
 export function sceneryOf(tools: Tools, { scene }: TitleScreen): ComponentChildren {
-  if (scene === undefined) return hearthOf(tools);
+  if (scene === undefined) return hearth();
   const { map, focus } = scene;
   return h(LiveMap, { key: "scene", tools, scene: map, focus, cell: CELL, at: besideRows });
 }
