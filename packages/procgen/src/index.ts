@@ -31,7 +31,6 @@ export {
 } from "./generator";
 export {
   type AccretionDungeon,
-  type AccretionGenerator,
   type AccretionStep,
   accretion,
 } from "./generators/accretion";
@@ -46,17 +45,15 @@ export {
 export {
   type Axis,
   type BspDungeon,
-  type BspGenerator,
   type BspStep,
   bsp,
   type Partition,
 } from "./generators/bsp";
-export { type CavesDungeon, type CavesGenerator, type CavesStep, caves } from "./generators/caves";
+export { type CavesDungeon, type CavesStep, caves } from "./generators/caves";
 export {
   assignPurposes,
   type Cycle,
   type CyclesDungeon,
-  type CyclesGenerator,
   type CyclesStep,
   cycles,
   type Goal,
@@ -67,14 +64,13 @@ export {
   type Way,
   type WayKind,
 } from "./generators/cycles";
-export { type DelveDungeon, type DelveGenerator, type DelveStep, delve } from "./generators/delve";
+export { type DelveDungeon, type DelveStep, delve } from "./generators/delve";
 export { type DrunkardDungeon, type DrunkardStep, drunkard } from "./generators/drunkard";
 export {
   type DoorSet,
   enterGrid,
   type GridWalk,
   type RoomGridDungeon,
-  type RoomGridGenerator,
   type RoomGridStep,
   type RoomMark,
   type RoomMatrix,
@@ -85,20 +81,17 @@ export {
 } from "./generators/room-grid";
 export {
   type RoomsAndMazesDungeon,
-  type RoomsAndMazesGenerator,
   type RoomsAndMazesStep,
   roomsAndMazes,
 } from "./generators/rooms-and-mazes";
 export {
   type RoomsAndTunnelsDungeon,
-  type RoomsAndTunnelsGenerator,
   type RoomsAndTunnelsStep,
   roomsAndTunnels,
 } from "./generators/rooms-and-tunnels";
 export {
   createTree,
   type TreeDungeon,
-  type TreeGenerator,
   type TreeNode,
   type TreeOptions,
   type TreeStep,
@@ -113,7 +106,6 @@ export {
   type VaultPieces,
   type VaultRoom,
   type VaultsDungeon,
-  type VaultsGenerator,
   type VaultsOptions,
   type VaultsStep,
   vaultPieces,

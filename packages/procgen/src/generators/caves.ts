@@ -134,7 +134,7 @@ export interface CavesDungeon extends Dungeon {
 }
 
 /** The type of {@link caves}. */
-export type CavesGenerator = DungeonGenerator<typeof cavesOptions, CavesDungeon, CavesStep>;
+type CavesGenerator = DungeonGenerator<typeof cavesOptions, CavesDungeon, CavesStep>;
 
 /**
  * Grows caves from noise: a cellular automaton smooths it, small caves are filled, and the others

@@ -34,7 +34,7 @@ export interface AccretionDungeon extends RoomDungeon {
 }
 
 /** A generator of {@link AccretionDungeon}s. */
-export type AccretionGenerator = DungeonGenerator<typeof accretionOptions, AccretionDungeon, AccretionStep>;
+type AccretionGenerator = DungeonGenerator<typeof accretionOptions, AccretionDungeon, AccretionStep>;
 
 /** The map counts as full when this many rooms in a row did not fit. */
 const MISSES = 60;

@@ -28,7 +28,7 @@ export interface BspDungeon extends RoomDungeon {
 }
 
 /** A generator of {@link BspDungeon}s. */
-export type BspGenerator = DungeonGenerator<typeof bspOptions, BspDungeon, BspStep>;
+type BspGenerator = DungeonGenerator<typeof bspOptions, BspDungeon, BspStep>;
 
 /**
  * Splits the map in two again and again (binary space partitioning), hollows out a room in every part, and joins the two halves of each

@@ -40,7 +40,7 @@ export interface CyclesDungeon extends Omit<RoomDungeon, "options" | "layers">, 
 }
 
 /** A generator of {@link CyclesDungeon}s. */
-export type CyclesGenerator = DungeonGenerator<typeof cyclesOptions, CyclesDungeon, CyclesStep>;
+type CyclesGenerator = DungeonGenerator<typeof cyclesOptions, CyclesDungeon, CyclesStep>;
 
 /** How many graphs are drawn before the map is given up; so many with all that was planned, then with fewer cycles, at last with one lock only. */
 const TRIES = 100;

@@ -54,7 +54,7 @@ export type DelveStep =
     };
 
 /** A generator of {@link DelveDungeon}s. */
-export type DelveGenerator = DungeonGenerator<typeof delveOptions, DelveDungeon, DelveStep>;
+type DelveGenerator = DungeonGenerator<typeof delveOptions, DelveDungeon, DelveStep>;
 
 /**
  * Digs by accretion and adds everything else: lakes with their shores, chasms, rope bridges, rubble, growth, machines,

@@ -36,7 +36,7 @@ export interface RoomGridDungeon extends RoomDungeon {
 }
 
 /** A generator of {@link RoomGridDungeon}s. */
-export type RoomGridGenerator = DungeonGenerator<typeof roomGridOptions, RoomGridDungeon, RoomGridStep>;
+type RoomGridGenerator = DungeonGenerator<typeof roomGridOptions, RoomGridDungeon, RoomGridStep>;
 
 /**
  * Grows equal rooms over a matrix of cells from a start room, as in The Binding of Isaac and the dungeons of Zelda.

@@ -23,7 +23,7 @@ export interface RoomsAndMazesDungeon extends RoomDungeon {
 }
 
 /** A generator of {@link RoomsAndMazesDungeon}s. */
-export type RoomsAndMazesGenerator = DungeonGenerator<
+type RoomsAndMazesGenerator = DungeonGenerator<
   typeof roomsAndMazesOptions,
   RoomsAndMazesDungeon,
   RoomsAndMazesStep

@@ -30,11 +30,7 @@ export interface RoomsAndTunnelsDungeon extends RoomDungeon {
 }
 
 /** The type of {@link roomsAndTunnels}. */
-export type RoomsAndTunnelsGenerator = DungeonGenerator<
-  typeof options,
-  RoomsAndTunnelsDungeon,
-  RoomsAndTunnelsStep
->;
+type RoomsAndTunnelsGenerator = DungeonGenerator<typeof options, RoomsAndTunnelsDungeon, RoomsAndTunnelsStep>;
 
 /**
  * Draws rooms anywhere, drops those too near to another, and joins the rest. By default this is the dungeon of the classic

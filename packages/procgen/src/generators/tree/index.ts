@@ -31,11 +31,7 @@ export const tree = /* @__PURE__ */ createTree(roomShapes, {
 });
 
 /** A generator of {@link TreeDungeon}s that knows shapes of the given names. */
-export type TreeGenerator<Name extends string = string> = DungeonGenerator<
-  TreeOptions<Name>,
-  TreeDungeon,
-  TreeStep
->;
+type TreeGenerator<Name extends string = string> = DungeonGenerator<TreeOptions<Name>, TreeDungeon, TreeStep>;
 
 /**
  * Makes a tree generator that knows the given shapes of rooms.

@@ -38,7 +38,7 @@ function named<Name extends string>(pieces: VaultPieces<Name>): VaultPieces<Name
 export const vaultPieces = /* @__PURE__ */ named(library);
 
 /** A generator of {@link VaultsDungeon}s that knows pieces of the given names. */
-export type VaultsGenerator<Name extends string = string> = DungeonGenerator<
+type VaultsGenerator<Name extends string = string> = DungeonGenerator<
   VaultsOptions<Name>,
   VaultsDungeon,
   VaultsStep
