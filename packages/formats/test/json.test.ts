@@ -63,14 +63,17 @@ describe("a dungeon as JSON", () => {
     }
   });
 
-  test.each(["", "nul", '{"a": 1,}', "[1}", "[".repeat(100_000)])(
-    "refuses %j, which is no JSON",
-    (broken) => {
-      const { place, message } = errorOf(() => fromJson(broken));
-      expect(place).toBe("the file");
-      expect(message).toMatch(/^json, the file: is not valid JSON: .{9,200}$/);
-    },
-  );
+  test.each([
+    ["nothing", ""],
+    ["half a word", "nul"],
+    ["a comma too many", '{"a": 1,}'],
+    ["a wrong bracket", "[1}"],
+    ["a hundred thousand open brackets", "[".repeat(100_000)],
+  ])("refuses %s, which is no JSON", (_, broken) => {
+    const { place, message } = errorOf(() => fromJson(broken));
+    expect(place).toBe("the file");
+    expect(message).toMatch(/^json, the file: is not valid JSON: .{9,200}$/);
+  });
 
   type Edit = (file: { dungeon: Record<string, never> } & Record<string, unknown>) => void;
   const edits: [string, Edit, string][] = [
