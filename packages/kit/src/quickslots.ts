@@ -28,12 +28,17 @@ export const QUICK_SLOTS = 4;
 /** The kind of things on each quick slot. A kind, not an item: so a slot stays as it is when a stack is divided, used up and found again. */
 type Kinds = (string | undefined)[];
 
+const NONE: readonly undefined[] = [undefined, undefined, undefined, undefined];
+
 /** The quick slots. Saved; while all are empty, the state has the hash that it has in games without them. */
 const QuickSlotsResource = /* @__PURE__ */ resource<Kinds>({
   name: "kit.quickslots",
-  create: () => [],
+  create: () => [...NONE],
   save: named,
-  load: (data) => saved(data, list(text), "the quick slots").slice(0, QUICK_SLOTS).map(kindIn),
+  load: (data) => {
+    const names = saved(data, list(text), "the quick slots");
+    return NONE.map((_, place) => names[place] || undefined);
+  },
   hash: (kinds) => (kinds.some(Boolean) ? named(kinds) : undefined),
   tracked: true,
 });
@@ -50,7 +55,7 @@ export const assignSlot = /* @__PURE__ */ action("assign slot", { item: entity, 
  * @example quickSlotsOf(world) // ["potion of healing", undefined, undefined, undefined]
  */
 export function quickSlotsOf(world: World): readonly (string | undefined)[] {
-  return named(findResource(world, QuickSlotsResource) ?? []).map(kindIn);
+  return findResource(world, QuickSlotsResource) ?? NONE;
 }
 
 /** The quick slots: what `assignSlot` and `quickSlotsOf` need. Part of `basics`. */
@@ -77,9 +82,5 @@ function assign(world: World, who: Entity, details: Details<typeof assignSlot.sc
 
 /** The kinds as a save has them: an empty text for an empty slot. */
 function named(kinds: Kinds): string[] {
-  return Array.from({ length: QUICK_SLOTS }, (_, place) => kinds[place] ?? "");
-}
-
-function kindIn(name: string): string | undefined {
-  return name === "" ? undefined : name;
+  return kinds.map((kind) => kind ?? "");
 }

@@ -43,12 +43,15 @@ export function bindingsOf(verbs: Verbs, own: OwnKeys = {}): Bindings {
       if (wants !== undefined && wants !== name) conflicts.push({ key, has: name, wants });
       owners.set(key, name);
     }
+  const keys = new Map(
+    inOrder.map(([name, verb]) => [name, (own[name] ?? verb.keys).filter((key) => owners.get(key) === name)]),
+  );
   const pads = new Map(Object.entries(verbs).map(([name, { pad }]) => [pad, name]));
   return {
     verbOf: (key) => owners.get(key),
     padOf: (button) => pads.get(button),
     steerOf: (name) => verbs[name]?.steer,
-    keysOf: (name) => (own[name] ?? verbs[name]?.keys ?? []).filter((key) => owners.get(key) === name),
+    keysOf: (name) => keys.get(name) ?? [],
     conflicts,
     pads: new Map(),
   };

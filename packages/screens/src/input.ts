@@ -74,7 +74,7 @@ function intentFor(
   if (fixed) return { ...fixed, ...cause };
   if (verb === undefined) return { kind: "key", ...cause };
   const dir = bindings.steerOf(verb);
-  return dir === undefined ? { kind: "verb", verb, ...cause } : { kind: "steer", dir, ...cause };
+  return dir === undefined ? { kind: "verb", verb, ...cause } : { kind: "steer", dir, verb, ...cause };
 }
 
 function ofAsk(verb: string, argument: string | number | undefined, chosen: boolean): Intent | undefined {

@@ -5,7 +5,8 @@ import type { Direction, Point } from "@delvekit/grid";
 /** What a player wants. Input from keys, pointer, touch and gamepad is converted to intents, so modes need not know the device. */
 export type Intent = (
   | { readonly kind: "verb"; readonly verb: string; readonly argument?: string | number | undefined }
-  | { readonly kind: "steer"; readonly dir: Direction }
+  /** `verb` is the verb of that step, if its key or button was pressed. */
+  | { readonly kind: "steer"; readonly dir: Direction; readonly verb?: string }
   /** A cell was pointed at, chosen or examined; undefined when the pointer left the map. */
   | {
       readonly kind: "point";

@@ -44,7 +44,8 @@ export function withMore(verbs: Verbs): Verbs {
 export function suggestedOf(verbs: Verbs, scene: Scene, hint: Hint | undefined): string | undefined {
   const about = hint?.verb;
   if (about !== undefined && verbs[about]?.button !== undefined) return about;
-  return Object.keys(verbs).find((name) => verbs[name]?.fits?.(scene));
+  for (const name in verbs) if (verbs[name]?.fits?.(scene)) return name;
+  return undefined;
 }
 
 /**

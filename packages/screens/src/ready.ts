@@ -3,8 +3,7 @@ import { Equipped, equipmentOf, Gear, inventoryOf } from "@delvekit/core/items";
 import type { About, RichText, Tone } from "@delvekit/display/view";
 import { type Dice, quickSlotsOf } from "@delvekit/kit";
 import { aliasOf, kindNameOf } from "@delvekit/kit/names";
-import { QUICK_SLOTS, rangeOf } from "@delvekit/kit/plugin";
-import { ordinal } from "./numbers";
+import { rangeOf } from "@delvekit/kit/plugin";
 import type { Scene, Verb, Verbs } from "./ui";
 
 /** What is ready in one place: the item, and the kind if the player put it on this quick slot. Of such a kind none may be left. */
@@ -29,10 +28,13 @@ export function kindCalled({ world }: Scene, kind: string): string {
   return aliasOf(world, kind) ?? kind;
 }
 
-/** The name of the verb that uses what is ready in a place, counted from 1. */
-export function readyName(place: number): string {
-  return `use the ${ordinal(place)} ready thing`;
-}
+/** The quick slots, as a player counts them. */
+const PLACES = ["1st", "2nd", "3rd", "4th"] as const;
+
+/** The names of the verbs that use what is ready, by place. */
+export const READY_VERBS: readonly string[] = /* @__PURE__ */ PLACES.map(
+  (place) => `use the ${place} ready thing`,
+);
 
 /** A verb by its name. */
 type NamedVerb = readonly [name: string, verb: Verb];
@@ -59,24 +61,23 @@ export function verbsFor(verbs: Verbs, scene: Scene, item: Entity): readonly Nam
  */
 export function withReady(verbs: Verbs, tellsPad: boolean): Verbs {
   if (!verbs["quick slot"]) return verbs;
-  const places = Array.from({ length: QUICK_SLOTS }, (_, index) => index + 1);
-  const keys = places.map((place) => (tellsPad ? `${place}` : `Alt+${place}`));
+  const keys = PLACES.map((_, at) => (tellsPad ? `${at + 1}` : `Alt+${at + 1}`));
   const others = Object.entries(verbs).map(([name, verb]) => [
     name,
     { ...verb, keys: verb.keys.filter((key) => !keys.includes(key)) },
   ]);
-  const more = places.map((place) => [readyName(place), readyVerb(verbs, place, keys[place - 1]!)]);
+  const more = READY_VERBS.map((name, at) => [name, readyVerb(verbs, at, keys[at]!)]);
   return Object.fromEntries([...others, ...more]);
 }
 
-function readyVerb(verbs: Verbs, place: number, key: string): Verb {
+function readyVerb(verbs: Verbs, at: number, key: string): Verb {
   const readyIn = (scene: Scene) =>
-    readyThings(scene, (one) => verbs["use"]?.item?.can(scene, one) === true)[place - 1]!;
+    readyThings(scene, (one) => verbs["use"]?.item?.can(scene, one) === true)[at]!;
   return {
     keys: [key],
-    help: `Use the ${ordinal(place)} thing that is ready`,
+    help: `Use the ${PLACES[at]} thing that is ready`,
     group: "Things",
-    slot: place,
+    slot: at + 1,
     can: (scene) => readyIn(scene).item !== undefined,
     async run(ui, scene) {
       const { item, kind } = readyIn(scene);

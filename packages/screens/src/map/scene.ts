@@ -87,13 +87,13 @@ export function mapSceneOf(world: World, viewer: Entity): MapScene {
   const level = levelOf(world, id);
   const isLit = hasPlugin(world, "light");
   const lamp = isLit ? lampOf(world, viewer) : "torch";
+  const seen = inSight(world, viewer);
   return {
     width: level.width,
     height: level.height,
     look: lookOf(world, viewer, level),
-    actors: actorsIn(world, viewer),
-    items: itemsIn(world, viewer),
-    lights: [...(lamp === undefined ? [] : [{ x, y, lamp }]), ...shiningIn(world, viewer)],
+    ...creaturesIn(world, viewer, seen, lamp === undefined ? [] : [{ x, y, lamp }]),
+    items: itemsIn(world, viewer, seen),
     light: lightOn(world, id),
     wind: windOn(world, id),
   };
@@ -115,15 +115,6 @@ function windOn(world: World, level: LevelId): SceneWind | undefined {
   const { dx, dy } = offsetOf(direction);
   const share = (strength / MAX_WIND) * (dx !== 0 && dy !== 0 ? Math.SQRT1_2 : 1);
   return { dx: dx * share, dy: dy * share };
-}
-
-/** What shines in sight. */
-function shiningIn(world: World, viewer: Entity): SceneLight[] {
-  return inSight(world, viewer).flatMap((other) => {
-    const lamp = lampOf(world, other);
-    const place = get(world, other, Position);
-    return lamp !== undefined && place ? [{ x: place.x, y: place.y, lamp }] : [];
-  });
 }
 
 /** How something shines: its own light in worlds with the `light` plugin, a flame if it is a source of heat. */
@@ -185,9 +176,23 @@ function warm(tile: Tile, degrees: number, bearable: number | undefined, out: Sc
     out.heat = Math.min(WARNING, (WARNING * degrees) / tile.ignition);
 }
 
-function actorsIn(world: World, viewer: Entity): SceneActor[] {
-  const others = inSight(world, viewer).filter((other) => has(world, other, Blocker));
-  return [...others, viewer].flatMap((actor) => actorOf(world, viewer, actor) ?? []);
+/** The creatures in sight, the viewer last, and what else shines there. */
+function creaturesIn(
+  world: World,
+  viewer: Entity,
+  seen: readonly Entity[],
+  lights: SceneLight[],
+): Pick<MapScene, "actors" | "lights"> {
+  const actors: SceneActor[] = [];
+  for (const other of [...seen, viewer]) {
+    const lamp = lampOf(world, other);
+    const place = get(world, other, Position);
+    if (lamp !== undefined && place && other !== viewer) lights.push({ x: place.x, y: place.y, lamp });
+    const isActor = other === viewer || has(world, other, Blocker);
+    const actor = isActor ? actorOf(world, viewer, other) : undefined;
+    if (actor) actors.push(actor);
+  }
+  return { actors, lights };
 }
 
 function actorOf(world: World, viewer: Entity, actor: Entity): SceneActor | undefined {
@@ -231,9 +236,9 @@ export function figureOf(world: World, entity: Entity): { readonly figure?: stri
 }
 
 /** Items in sight and, in games with journeys, remembered ones; the first of each pile on top. */
-function itemsIn(world: World, viewer: Entity): SceneItem[] {
+function itemsIn(world: World, viewer: Entity, seen: readonly Entity[]): SceneItem[] {
   const remembered = has(world, viewer, Viewer) ? rememberedBy(world, viewer) : [];
-  return [...remembered, ...inSight(world, viewer)]
+  return [...remembered, ...seen]
     .filter((other) => !has(world, other, Blocker))
     .sort((a, b) => Number(has(world, a, Item)) - Number(has(world, b, Item)))
     .flatMap((thing) => {

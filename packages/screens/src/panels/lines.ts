@@ -114,13 +114,12 @@ export function log({ words = {} }: LogOptions = {}): Panel {
         const fresh = scene.isNew(message);
         const tone = fresh ? message.tone : "quiet";
         const line = message.count > 1 ? `${message.text} ×${message.count}` : message.text;
-        const parts = between ? line.split(between) : [line];
+        const text: TextPart[] = [];
         // Every second part is one of the words.
-        const text = parts.map(
-          (part, at): TextPart =>
-            at % 2 === 0 ? { text: part, tone } : { text: part, tone: words[part]!, strong: fresh },
-        );
-        return { text: text.filter((part) => part.text !== ""), fresh };
+        for (const [at, part] of (between ? line.split(between) : [line]).entries())
+          if (at % 2 === 1) text.push({ text: part, tone: words[part]!, strong: fresh });
+          else if (part !== "") text.push({ text: part, tone });
+        return { text, fresh };
       }),
   });
 }

@@ -6,7 +6,7 @@ import { turnOf } from "@delvekit/kit";
 import { lifeOf } from "@delvekit/kit/health";
 import { kindNameOf, nameOf } from "@delvekit/kit/names";
 import { capital } from "@delvekit/kit/plugin";
-import { kindCalled, type Ready, readyName, readyThings } from "../ready";
+import { kindCalled, READY_VERBS, type Ready, readyThings } from "../ready";
 import {
   gaugeOf,
   groupsOf,
@@ -111,13 +111,13 @@ export function ready(uses: { readonly aimOf: (world: World, item: Entity) => un
   return (scene) => {
     const rows = readyThings(scene, (item) => uses.aimOf(scene.world, item) !== undefined).flatMap(
       (thing, at): Row[] => {
-        const verb = readyName(at + 1);
+        const verb = READY_VERBS[at]!;
         const row = rowOfReady(scene, thing);
         const key = scene.keyOf(verb)?.replace(ALT, "");
         return row ? [{ ...row, key, asks: { verb } }] : [];
       },
     );
-    const withAlt = scene.keyOf(readyName(1))?.startsWith(ALT);
+    const withAlt = scene.keyOf(READY_VERBS[0]!)?.startsWith(ALT);
     const title = withAlt ? "Ready, with Alt" : "Ready";
     return { side: rows.length === 0 ? [] : [{ kind: "rows", title, rows, columns: 2 }] };
   };

@@ -27,7 +27,7 @@ export interface Happened {
 /**
  * What the hero saw and carried before it happened, with its place and sign: the dead have no place afterwards, and what was used up has no look.
  */
-export type Before = ReadonlyMap<
+export type Before = Map<
   Entity,
   { readonly place: Place | undefined; readonly sign: ReturnType<typeof signOf> }
 >;
@@ -35,8 +35,10 @@ export type Before = ReadonlyMap<
 /** What is in view now, for what happens next. */
 export function viewBefore(scene: Scene): Before {
   const { world, hero } = scene;
-  const known = [hero, ...othersInSight(scene), ...inventoryOf(world, hero)];
-  return new Map(known.map((one) => [one, { place: get(world, one, Position), sign: signOf(world, one) }]));
+  const before: Before = new Map();
+  for (const one of [hero, ...othersInSight(scene), ...inventoryOf(world, hero)])
+    before.set(one, { place: get(world, one, Position), sign: signOf(world, one) });
+  return before;
 }
 
 /** The colours of text that rises from cells, of bursts, and of what flies without a look. */

@@ -159,7 +159,8 @@ export class GameScreen {
   }
 
   private async mean(intent: Intent): Promise<void> {
-    if (intent.kind === "steer") return this.run(this.stepping(intent.dir));
+    if (intent.kind === "steer")
+      return this.run(this.app.verbs[intent.verb ?? ""] ?? this.stepping(intent.dir));
     if (intent.kind === "verb") {
       this.promised = this.hint?.verb === intent.verb ? this.hint.with?.(this.scene) : undefined;
       return this.run(this.app.verbs[intent.verb], this.givenOf(intent.verb, intent.argument));
@@ -237,7 +238,14 @@ export class GameScreen {
   }
 
   private carryOut(game: Game, command: Command): Outcome {
-    const outcome = this.playSafely(game, command);
+    let outcome: Outcome = { status: "failed", actor: game.hero, reason: "The turn was undone.", events: [] };
+    try {
+      outcome = game.play(command);
+    } catch (error) {
+      // A rule that fails undoes the turn: the player is told at the end of the verb.
+      if (!(error instanceof FaultError)) throw error;
+      this.failure = error;
+    }
     // The results of a journey are shown once, at its end, with the hero walking there.
     this.happened = outcome.events;
     this.follow(game.world);
@@ -267,17 +275,6 @@ export class GameScreen {
     if (game.ending) this.left?.();
     this.refresh();
     await this.tellFailure(game);
-  }
-
-  /** A rule that fails undoes the turn: the player is told at the end of the verb. */
-  private playSafely(game: Game, command: Command): Outcome {
-    try {
-      return game.play(command);
-    } catch (error) {
-      if (!(error instanceof FaultError)) throw error;
-      this.failure = error;
-      return { status: "failed", actor: game.hero, reason: "The turn was undone.", events: [] };
-    }
   }
 
   private async tellFailure(game: Game): Promise<void> {

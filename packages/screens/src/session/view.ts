@@ -1,6 +1,7 @@
 import { get } from "@delvekit/core";
 import { Position } from "@delvekit/core/space";
-import { type Panel as SidePanel, type Tone, type View, wordsOf } from "@delvekit/display/view";
+import { type Card, type Panel as SidePanel, type Tone, type View, wordsOf } from "@delvekit/display/view";
+import type { Point } from "@delvekit/grid";
 import { ambienceOf } from "@delvekit/kit/levels";
 import { messagesOf } from "@delvekit/kit/messages";
 import type { App } from "../app";
@@ -33,33 +34,43 @@ export function viewOf(now: ViewParts): View {
   const { app, bindings, shown, notice, moment, hint } = now;
   const past = shown.at(-1)?.past;
   const scene = now.scene && past ? { ...now.scene, world: past } : now.scene;
-  const cards = shown.flatMap(({ card }) => card ?? []);
+  const cards: Card[] = [];
+  for (const { card } of shown) if (card) cards.push(card);
   const { side, prompt, choices, manual, tip }: Shown = shown.at(-1) ?? {};
   const bare: View = { side: [], log: [], pad: [], cards };
   if (!scene) return bare;
-  const parts = app.panels.map((panel) => panel(scene));
-  const log = parts.flatMap((part) => part.log ?? []);
-  const watched = parts.flatMap(({ marks }) => marks?.watched ?? []);
-  const lit = parts.flatMap(({ marks }) => marks?.lit ?? []);
+  const { side: panels, log, marks } = panelsOf(app, scene);
   const { trouble } = scene.game;
-  const told = [
-    ...log,
-    ...(trouble === undefined ? [] : [lineOf(`The game is not saved: ${trouble}`, "bad")]),
-    ...(notice === "" ? [] : [lineOf(notice, "info")]),
-  ];
+  if (trouble !== undefined) log.push(lineOf(`The game is not saved: ${trouble}`, "bad"));
+  if (notice !== "") log.push(lineOf(notice, "info"));
   return {
     ...bare,
-    ...mapOf(scene, shown, { watched, lit }),
+    ...mapOf(scene, shown, marks),
     ...(moment.events.length > 0 && { events: moment.events }),
     ...(moment.sounds.length > 0 && { sounds: moment.sounds }),
     ambience: ambienceOf(scene.world, scene.hero),
-    side: side ?? parts.flatMap((part): readonly SidePanel[] => part.side ?? []),
-    log: told,
+    side: side ?? panels,
+    log,
     pad: padOf(app.verbs, bindings, now.idle ? suggestedOf(app.verbs, scene, hint) : undefined),
     ...{ prompt, choices, manual, tip },
     hint: hint && hintOf(app, bindings, scene, hint),
     announce: announcementOf(scene, notice, hint),
   };
+}
+
+/** What all panels show, in their order. */
+function panelsOf({ panels }: App, scene: Scene) {
+  const side: SidePanel[] = [];
+  const log: View["log"][number][] = [];
+  const marks: Record<"watched" | "lit", Point[]> = { watched: [], lit: [] };
+  for (const panel of panels) {
+    const shown = panel(scene);
+    side.push(...(shown.side ?? []));
+    log.push(...(shown.log ?? []));
+    marks.watched.push(...(shown.marks?.watched ?? []));
+    marks.lit.push(...(shown.marks?.lit ?? []));
+  }
+  return { side, log, marks };
 }
 
 function lineOf(text: string, tone: Tone): View["log"][number] {
@@ -91,7 +102,5 @@ function hintOf({ verbs }: App, bindings: Bindings, scene: Scene, hint: Hint): N
 
 function announcementOf(scene: Scene, notice: string, hint: Hint | undefined): string {
   const said = messagesOf(scene.world).filter(scene.isNew);
-  return [...said.map(({ text }) => text), notice, hint ? wordsOf(hint.says) : ""]
-    .filter((text) => text !== "")
-    .join(" ");
+  return [...said.map(({ text }) => text), notice, hint ? wordsOf(hint.says) : ""].filter(Boolean).join(" ");
 }

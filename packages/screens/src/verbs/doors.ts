@@ -28,9 +28,6 @@ function hasLever({ world, hero }: Scene): boolean {
 
 const isLever = (world: World) => (entity: Entity) => get(world, entity, Trigger)?.on === "pull";
 
-/** The directions of the doors beside the hero that it could close. */
-const openDoors = (scene: Scene) => directionsOf(scene, "closesInto");
-
 /** How near a fire is, in cells, for a door to be worth closing. */
 const NEAR = 8;
 
@@ -42,8 +39,8 @@ export const CLOSE = verb(close, {
   button: "close door",
   sign: "+",
   over: "pick up",
-  can: (scene) => openDoors(scene).length > 0,
-  fits: (scene) => openDoors(scene).length > 0 && isThreatened(scene),
+  can: (scene) => directionsOf(scene, "closesInto").length > 0,
+  fits: (scene) => directionsOf(scene, "closesInto").length > 0 && isThreatened(scene),
   details: { dir: inOneOf("closesInto", "Close the door in which direction?") },
 });
 
@@ -76,15 +73,14 @@ type Becomes = "closesInto" | "switchesInto";
 function directionsOf({ world, hero }: Scene, becomes: Becomes, taken = false): Direction[] {
   const here = get(world, hero, Position);
   if (!here) return [];
-  const { level, x, y } = here;
-  return DIRECTIONS.filter(({ dx, dy }) => {
-    const [column, row] = [x + dx, y + dy];
-    return (
-      inBounds(levelOf(world, level), column, row) &&
-      tileAt(world, level, column, row)[becomes] !== undefined &&
-      (taken || entitiesAt(world, level, column, row).length === 0)
-    );
-  }).map(({ name }) => name);
+  const { level } = here;
+  const found: Direction[] = [];
+  for (const { name, dx, dy } of DIRECTIONS) {
+    const [x, y] = [here.x + dx, here.y + dy];
+    if (!inBounds(levelOf(world, level), x, y) || !tileAt(world, level, x, y)[becomes]) continue;
+    if (taken || entitiesAt(world, level, x, y).length === 0) found.push(name);
+  }
+  return found;
 }
 
 /** Whether the hero sees a foe that is awake, or a fire nearby. */
