@@ -6,13 +6,13 @@ import {
   type Place,
   type Plugin,
   read,
-  resourceOf,
   type World,
   when,
 } from "@delvekit/core";
 import { Burning, Hot } from "@delvekit/core/heat";
 import { Item, ItemDropped, ItemPickedUp, roomFor, setApart } from "@delvekit/core/items";
 import { type Advice, autoexplore, type StopOptions, travelTo } from "@delvekit/core/minds";
+import { touchResource } from "@delvekit/core/plugin";
 import { rememberedTileAt } from "@delvekit/core/sight";
 import { cellAt, levelOf, Position } from "@delvekit/core/space";
 import { wait } from "@delvekit/core/turns";
@@ -24,7 +24,16 @@ import { locksFor } from "../machines";
 import { compose, nameOf } from "../names";
 import { nearestPlace, stepsBetween } from "../places";
 import { cautionOf, threatTo } from "./foes";
-import { baitsKnownTo, isBait, isLeft, keepInMind, LeftResource, rememberedBy, Seen } from "./memory";
+import {
+  baitsKnownTo,
+  dropLeft,
+  isBait,
+  isLeft,
+  keepInMind,
+  LeftResource,
+  rememberedBy,
+  Seen,
+} from "./memory";
 
 /** Where an entity can go on its own, judging by what it has seen. */
 export type Journey =
@@ -114,6 +123,7 @@ export function journeys<K extends string>(wounds: Health<K>, options: JourneysO
       needs: ["minds", "items", "sight", "hero"],
       components: [Seen],
       resources: [LeftResource],
+      hooks: [[Item, { removed: dropLeft }]],
       setup: (world) => setApart(world, Seen),
       around(world, _, go) {
         const outcome = go();
@@ -122,9 +132,9 @@ export function journeys<K extends string>(wounds: Health<K>, options: JourneysO
       },
       events: [
         when(ItemDropped, (world, { by, item }) => {
-          if (by !== undefined && by === heroOf(world)) resourceOf(world, LeftResource).add(item);
+          if (by !== undefined && by === heroOf(world)) touchResource(world, LeftResource).add(item);
         }),
-        when(ItemPickedUp, (world, { item }) => void resourceOf(world, LeftResource).delete(item)),
+        when(ItemPickedUp, (world, { item }) => dropLeft(world, item)),
       ],
     }),
     health: wounds.of,

@@ -6,13 +6,13 @@ import {
   get,
   has,
   hasPlugin,
-  isAlive,
   read,
   resource,
   resourceOf,
   u32,
   type World,
 } from "@delvekit/core";
+import { touchResource } from "@delvekit/core/plugin";
 import { isRemembered, isVisible, seenBy, Viewer } from "@delvekit/core/sight";
 import { levelOf, Position } from "@delvekit/core/space";
 import { Trigger } from "@delvekit/core/triggers";
@@ -52,13 +52,19 @@ export const LeftResource = /* @__PURE__ */ resource<Set<Entity>>({
   name: "kit.leftBehind",
   plugin: "journeys",
   create: () => new Set(),
-  save: (left, world) => [...left].filter((item) => isAlive(world, item)).sort((a, b) => a - b),
+  tracked: true,
+  save: (left) => [...left].sort((a, b) => a - b),
   load: (data) => new Set(saved(data, list(u32), "what was left behind") as readonly Entity[]),
 });
 
 /** Whether the hero put something down on purpose. */
 export function isLeft(world: World, item: Entity): boolean {
   return resourceOf(world, LeftResource).has(item);
+}
+
+/** An item that was put down was taken up again, or is gone. */
+export function dropLeft(world: World, item: Entity): void {
+  if (isLeft(world, item)) touchResource(world, LeftResource).delete(item);
 }
 
 /** Whether taking an item sets off a machine. Players know altars when they see one, so leaving it alone tells them nothing unfair. */

@@ -143,7 +143,8 @@ export function levelAtDepth(world: World, depth: number): Charted | undefined {
 export function chartedOf(world: World, entity: Entity): Charted | undefined {
   if (!findResource(world, AtlasResource)) return undefined;
   const level = get(world, bearerOf(world, entity), Position)?.level;
-  return resourceOf(world, AtlasResource).find((charted) => charted.level === level);
+  for (const charted of resourceOf(world, AtlasResource)) if (charted.level === level) return charted;
+  return undefined;
 }
 
 /**
@@ -176,6 +177,8 @@ export function waysOf(world: World, who: Entity, way: "down" | "up"): readonly 
  */
 export function wayAt(world: World, who: Entity): "down" | "up" | undefined {
   const here = get(world, who, Position);
-  const isHere = ({ x, y }: Point) => x === here?.x && y === here.y;
-  return (["down", "up"] as const).find((way) => waysOf(world, who, way).some(isHere));
+  const charted = chartedOf(world, who);
+  for (const way of ["down", "up"] as const)
+    for (const { x, y } of charted?.[way] ?? []) if (x === here?.x && y === here.y) return way;
+  return undefined;
 }
