@@ -29,7 +29,10 @@ export function updateBlocks(
   remember: boolean,
   spans: readonly number[] = [0, kept.length],
 ): Blocks | undefined {
-  if (!remember) return copySpans(kept, live, spans);
+  if (!remember) {
+    for (let i = 0; i < spans.length; i += 2) kept.set(live.subarray(spans[i]!, spans[i + 1]!), spans[i]!);
+    return FORGOTTEN;
+  }
   const [one, other] = unitsOf(kept, live);
   const units = kept.BYTES_PER_ELEMENT / one.BYTES_PER_ELEMENT;
   const runs: number[] = [];
@@ -39,11 +42,6 @@ export function updateBlocks(
   const before = blocksOf(kept, Uint32Array.from(runs));
   copyBlocks(kept, live, before);
   return before;
-}
-
-function copySpans(kept: Cells, live: Cells, spans: readonly number[]): Blocks {
-  for (let i = 0; i < spans.length; i += 2) kept.set(live.subarray(spans[i]!, spans[i + 1]!), spans[i]!);
-  return FORGOTTEN;
 }
 
 /** Copies the places of blocks from another array of the same type. */

@@ -5,7 +5,6 @@ import {
   type Data,
   inside,
   type Marks,
-  type Parts,
   type Resource,
   rowsFor,
   seeAll,
@@ -172,19 +171,10 @@ function savedOf(world: World, { name, index, tracked, save }: Resource<unknown>
   for (const key of tracked.exposed?.(value) ?? []) keys.add(key);
   if (lost) for (const key of tracked.keys(value)) keys.add(key);
   if (lost) for (const key in kept[name] as Branch | undefined) keys.add(Number(key));
-  return { name, parts: partsNow(world, value, tracked, [...keys]) };
-}
-
-function partsNow(
-  world: World,
-  value: unknown,
-  tracked: Parts<unknown>,
-  keys: readonly number[],
-): SavedParts {
   const look = tracked.note ?? tracked.part;
-  const data: (Data | undefined)[] = new Array(keys.length);
-  for (let i = 0; i < keys.length; i++) data[i] = look(value, keys[i]!, world);
-  return { keys, data, noted: tracked.note !== undefined };
+  const data: (Data | undefined)[] = [];
+  for (const key of keys) data.push(look(value, key, world));
+  return { name, parts: { keys: [...keys], data, noted: tracked.note !== undefined } };
 }
 
 /** Makes the kept resources equal to what they now save. @returns their former contents where they changed */

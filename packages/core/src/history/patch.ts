@@ -38,14 +38,15 @@ export type Part = readonly [key: Key, patch: Patch];
 export type Branch = { [key: Key]: Data };
 
 /**
- * Makes a kept tree equal to a live one, sharing only frozen objects with it.
+ * Makes a kept tree, or an array of numbers, equal to a live one, sharing only frozen objects with it.
  * @param remember whether to keep the old contents. If not, the patch says only that something may have changed
  * @returns the former contents of what changed, or undefined if the two were equal
  */
-export function update(kept: Branch, live: Branch, remember: boolean): Patch | undefined {
+export function update(kept: Data, live: Data, remember: boolean): Patch | undefined {
+  if (isTypedArray(live)) return updateBlocks(kept as Cells, live, remember);
   return Array.isArray(kept)
-    ? updateList(kept, live as unknown as readonly Data[], remember)
-    : updateObject(kept, live, remember);
+    ? updateList(kept, live as readonly Data[], remember)
+    : updateObject(kept as Branch, live as Branch, remember);
 }
 
 /** Restores the contents of a patch of this tree. @returns the patch that goes back */
@@ -70,7 +71,7 @@ export function copyAt(kept: Branch, from: Branch, patch: Patch): void {
     const alike = part.kind !== "whole" && areAlike(before, live);
     if (part.kind === "blocks" && alike) copyBlocks(before as Cells, live as Cells, part);
     else if (alike) copyAt(before as Branch, live as Branch, part);
-    else replace(kept, key, isFrozen(live) ? live : copied(live));
+    else replace(kept, key, isFrozen(live) ? live : copyData(live));
   }
   if (patch.length >= 0) (kept as unknown as Data[]).length = (from as unknown as Data[]).length;
 }
@@ -168,8 +169,8 @@ export function updateChild(
   if (isLine(live) && isLine(before)) {
     if (!areSameLines(before, live)) parts.push([key, replace(kept, key, live.slice())]);
   } else if (isFrozen(live) || isFrozen(before)) attach(parts, key, exchangeFrozen(kept, key, live));
-  else if (areAlike(before, live)) attach(parts, key, updateInside(before, live as Data, remember));
-  else attach(parts, key, replace(kept, key, copied(live)));
+  else if (areAlike(before, live)) attach(parts, key, update(before!, live!, remember));
+  else attach(parts, key, replace(kept, key, copyData(live)));
 }
 
 /**
@@ -213,17 +214,13 @@ function areSameLines(one: Line, other: Line): boolean {
 
 /** A frozen object that was merely recreated, as after loading, is not a change. */
 function exchangeFrozen(kept: Branch, key: Key, live: Data | undefined): Whole | undefined {
-  const patch = replace(kept, key, isFrozen(live) ? live : copied(live));
+  const patch = replace(kept, key, isFrozen(live) ? live : copyData(live));
   const isNew = patch.value === undefined || live === undefined || !isSame(patch.value, live);
   return isNew ? patch : undefined;
 }
 
-function copied(live: Data | undefined): Data | undefined {
-  return live === undefined ? undefined : copyData(live);
-}
-
 function isSame(one: Data, other: Data): boolean {
-  return areAlike(one, other) && update(copyData(one) as Branch, other as Branch, true) === undefined;
+  return areAlike(one, other) && update(copyData(one), other, true) === undefined;
 }
 
 /** Whether nothing inside it can change, at any depth. */
@@ -232,12 +229,6 @@ function isFrozen(data: Data | undefined): boolean {
   return Object.values(data as Branch).every(
     (item) => typeof item !== "object" || item === null || isFrozen(item),
   );
-}
-
-function updateInside(kept: Data | undefined, live: Data, remember: boolean): Patch | undefined {
-  return isTypedArray(live)
-    ? updateBlocks(kept as Cells, live, remember)
-    : update(kept as Branch, live as Branch, remember);
 }
 
 function exchangeChild(kept: Branch, key: Key, patch: Patch): Patch {

@@ -9,6 +9,7 @@ import {
   get,
   has,
   ItemError,
+  livingRow,
   NO_ROW,
   type Place,
   type Row,
@@ -17,6 +18,7 @@ import {
   remove,
   resource,
   resourceOf,
+  rowHas,
   rowOrNone,
   type World,
 } from "../world";
@@ -89,8 +91,10 @@ export function takeOut(world: World, _item: Entity, row: Row): void {
  * @example for (const item of inventoryOf(world, hero)) say(`${item}`);
  */
 export function inventoryOf(world: World, carrier: Entity): Entity[] {
-  assertAlive(world, carrier);
-  return rowsCarriedBy(world, carrier).map((row) => entityAt(world, row));
+  livingRow(world, carrier);
+  const items: Entity[] = [];
+  for (const row of rowsCarriedBy(world, carrier)) items.push(entityAt(world, row));
+  return items;
 }
 
 /**
@@ -99,7 +103,11 @@ export function inventoryOf(world: World, carrier: Entity): Entity[] {
  * @example const armour = equipmentOf(world, hero).reduce((sum, it) => sum + (get(world, it, Armour)?.value ?? 0), 0);
  */
 export function equipmentOf(world: World, carrier: Entity): Entity[] {
-  return inventoryOf(world, carrier).filter((item) => has(world, item, Equipped));
+  livingRow(world, carrier);
+  const items: Entity[] = [];
+  for (const row of rowsCarriedBy(world, carrier))
+    if (rowHas(world, row, Equipped)) items.push(entityAt(world, row));
+  return items;
 }
 
 /**

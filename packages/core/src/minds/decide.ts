@@ -112,14 +112,6 @@ export function deltaOf(width: number, direction: number): number {
   return DY[direction]! * width + DX[direction]!;
 }
 
-function makeOffer(desire: Desire, moment: Moment): Offer | undefined {
-  try {
-    return desire.offer?.(moment);
-  } catch (cause) {
-    throw faultOf(desire, cause);
-  }
-}
-
 function bestOffer(
   moment: Moment,
   desires: readonly Desire[],
@@ -130,7 +122,12 @@ function bestOffer(
   let best: Offer | undefined;
   for (let i = 0; i < desires.length; i++) {
     const desire = desires[i]!;
-    const offer = makeOffer(desire, moment);
+    let offer: Offer | undefined;
+    try {
+      offer = desire.offer?.(moment);
+    } catch (cause) {
+      throw faultOf(desire, cause);
+    }
     if (!offer) continue;
     const value = stay + desire.weight * offer.worth;
     if (value <= most) continue;

@@ -69,17 +69,15 @@ export function record(recording: Recording, command: Command): Outcome {
     );
   }
   const noted = JSON.parse(JSON.stringify(checkJson("command", command))) as Command;
-  const outcome = step(recording.world, command);
-  if (outcome.status !== "failed") noteTurn(recording, noted, outcome);
-  return outcome;
-}
-
-function noteTurn({ world, head, turns }: Recording, command: Command, outcome: Outcome): void {
+  const { world, head, turns } = recording;
+  const outcome = step(world, command);
+  if (outcome.status === "failed") return outcome;
   const mark = markOf(world, outcome);
   // Without a spread: an object that is copied and then extended takes a third more memory, and a recording
   // keeps every turn.
   const due = (turns.length + 1) % head.every === 0;
-  turns.push(due ? { command, mark, state: checkpointOf(world) } : { command, mark });
+  turns.push(due ? { command: noted, mark, state: checkpointOf(world) } : { command: noted, mark });
+  return outcome;
 }
 
 /**

@@ -88,8 +88,8 @@ export function canSee(world: World, viewer: Entity, other: Entity): boolean {
 export function seenBy(world: World, viewer: Entity, components: readonly AnyComponent[] = []): Entity[] {
   const view = viewOf(world, viewer);
   const self = rowOrNone(world, viewer);
-  const seen = rowsInOrder(world, ...components, Position).filter(
-    (row) => row !== self && isInView(world, view, row),
-  );
-  return seen.map((row) => entityAt(world, row));
+  const seen: Entity[] = [];
+  for (const row of rowsInOrder(world, ...components, Position))
+    if (row !== self && isInView(world, view, row)) seen.push(entityAt(world, row));
+  return seen;
 }

@@ -27,7 +27,6 @@ import {
 import {
   Actor,
   ClockResource,
-  clockOf,
   Dormant,
   LAST_TICK,
   Player,
@@ -100,7 +99,7 @@ export function advance(world: World, options: { readonly until?: number } = {})
  * @example const turn = Math.floor(timeOf(world) / 100);
  */
 export function timeOf(world: World): number {
-  return clockOf(world).tick;
+  return resourceOf(world, ClockResource).tick;
 }
 
 /**

@@ -20,12 +20,13 @@ export type AsData<T> = T extends null | undefined | boolean | number | string |
     : { [K in keyof T]: AsData<T[K]> };
 
 /**
- * A deep copy that shares nothing with the original. Undefined values in objects are omitted, as in JSON.
+ * A deep copy that shares nothing with the original. Undefined stays undefined; in objects it is omitted, as in JSON.
  * @example const second = copyData({ deeds: ["slew a rat"] });
  */
-export function copyData(data: Data): Data {
+export function copyData<T extends Data | undefined>(data: T): T;
+export function copyData(data: Data | undefined): Data | undefined {
   if (typeof data !== "object" || data === null) return data;
-  if (Array.isArray(data)) return data.map(copyData);
+  if (Array.isArray(data)) return data.map((item: Data) => copyData(item));
   if (isTypedArray(data)) return data.slice();
   const entries = Object.entries(data).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries.map(([key, value]) => [key, copyData(value)]));

@@ -185,7 +185,8 @@ function isOne(plugins: unknown): boolean {
 
 /** Whether a world has a plugin with this name. @example if (hasPlugin(world, "heat")) igniteEntity(world, torch); */
 export function hasPlugin(world: World, name: string): boolean {
-  return world[inside].plugins.some((plugin) => plugin.name === name);
+  for (const plugin of world[inside].plugins) if (plugin.name === name) return true;
+  return false;
 }
 
 /**

@@ -38,14 +38,13 @@ export function rollOf(world: World, components: readonly AnyComponent[]): Roll 
 }
 
 function askedBefore(asked: readonly Asked[], components: readonly AnyComponent[]): Roll | undefined {
-  for (const { components: those, roll } of asked) if (areSame(those, components)) return roll;
+  for (const { components: those, roll } of asked) {
+    let same = 0;
+    if (those.length === components.length)
+      while (same < those.length && those[same] === components[same]) same++;
+    if (same === components.length) return roll;
+  }
   return undefined;
-}
-
-function areSame(one: readonly AnyComponent[], other: readonly AnyComponent[]): boolean {
-  if (one.length !== other.length) return false;
-  for (let i = 0; i < one.length; i++) if (one[i] !== other[i]) return false;
-  return true;
 }
 
 /** The same components in another order share one roll. */
