@@ -16,11 +16,16 @@ export interface Ready {
 export function readyThings({ world, hero }: Scene, can: (item: Entity) => boolean): readonly Ready[] {
   const kinds = quickSlotsOf(world);
   const carried = inventoryOf(world, hero);
-  const rest = carried.filter((item) => !kinds.includes(kindNameOf(world, item) ?? "") && can(item));
-  return kinds.map((kind) => ({
-    kind,
-    item: kind === undefined ? rest.shift() : carried.find((item) => kindNameOf(world, item) === kind),
-  }));
+  const first = new Map<string | undefined, Entity>();
+  const rest: Entity[] = [];
+  for (const item of carried) {
+    const kind = kindNameOf(world, item);
+    if (!first.has(kind)) first.set(kind, item);
+    if (!(kind !== undefined && kinds.includes(kind)) && can(item)) rest.push(item);
+  }
+  const ready: Ready[] = [];
+  for (const kind of kinds) ready.push({ kind, item: kind === undefined ? rest.shift() : first.get(kind) });
+  return ready;
 }
 
 /** What a kind of which none is left is called. */

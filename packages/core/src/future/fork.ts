@@ -1,7 +1,7 @@
 import {
   type Anchor,
   anchorAt,
-  branchOf,
+  type Branch,
   copyAt,
   createSpots,
   dropStops,
@@ -105,7 +105,7 @@ function catchUp({ kept, here }: History, { world: fork, its, there }: Fork): bo
   for (const { way } of forth) {
     if (!way) continue;
     findSpots(fork, spots, way.patch);
-    copyAt(branchOf(to), branchOf(from), way.patch);
+    copyAt(to as object as Branch, from as object as Branch, way.patch);
   }
   own.here = { way: undefined };
   dropStops(own);

@@ -25,23 +25,18 @@ import type { SavedTable, State } from "./state";
 export function follow(world: World, kept: State, remember: boolean): Patch | undefined {
   const { journal, identity } = world[inside];
   // Do this first: the game's own code may throw, and then nothing has changed yet.
-  const resources = savedResources(world, branchOf(kept.resources));
+  const resources = savedResources(world, kept.resources as Branch);
   // All rows that were ever used, in whole blocks.
   const rows = rowsFor(identity.highest);
   const parts: Part[] = [];
-  updateChild(parts, branchOf(kept), "next", identity.next, remember);
+  updateChild(parts, kept as object as Branch, "next", identity.next, remember);
   const serials = spansOf(identity.marks, rows, journal[UNDO]!.lost);
   attach(parts, "serials", updateColumn(kept.serials, identity.serials, serials, remember));
   attach(parts, "tables", followTables(world, kept.tables, rows, remember));
-  attach(parts, "streams", followStreams(world, branchOf(kept.streams)));
-  attach(parts, "resources", followResources(branchOf(kept.resources), resources, remember));
+  attach(parts, "streams", followStreams(world, kept.streams as object as Branch));
+  attach(parts, "resources", followResources(kept.resources as Branch, resources, remember));
   seeAll(journal, UNDO);
   return together(parts);
-}
-
-/** A part of a kept state, to be changed in place. */
-export function branchOf(kept: object): Branch {
-  return kept as Branch;
 }
 
 const NOWHERE: readonly number[] = [];

@@ -1,7 +1,7 @@
 import { putBack } from "../save";
 import { CoreError, inside, resource, resourceOf, UNDO, type World } from "../world";
-import { branchOf, follow } from "./follow";
-import { exchange, type Patch, sizeOfData, sizeOfPatch } from "./patch";
+import { follow } from "./follow";
+import { type Branch, exchange, type Patch, sizeOfData, sizeOfPatch } from "./patch";
 import { revert } from "./revert";
 import { createSpots, createState, findSpots, type Spots, type State, snapshotOfState } from "./state";
 
@@ -152,7 +152,7 @@ export function travel(world: World, history: History, path: readonly Moment[], 
   for (const moment of path) {
     const { to, patch } = moment.way as NonNullable<Moment["way"]>;
     findSpots(world, spots, patch);
-    to.way = { to: moment, patch: exchange(branchOf(history.kept as State), patch) };
+    to.way = { to: moment, patch: exchange(history.kept as object as Branch, patch) };
     moment.way = undefined;
     history.here = moment;
   }
@@ -178,7 +178,7 @@ export function anchorAt(history: History): Anchor {
 
 /** The approximate size of a history in bytes: one full state, and all differences. */
 export function sizeOfHistory({ kept, past, future }: History): number {
-  return past.bytes + future.bytes + (kept ? sizeOfData(branchOf(kept)) : 0);
+  return past.bytes + future.bytes + (kept ? sizeOfData(kept as object as Branch) : 0);
 }
 
 /** A moment at which undo or redo stops. */

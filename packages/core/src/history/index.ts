@@ -1,4 +1,3 @@
-export { branchOf } from "./follow";
 export {
   type Anchor,
   anchorAt,
@@ -18,5 +17,5 @@ export {
   type Trail,
   travel,
 } from "./history";
-export { copyAt, type Patch } from "./patch";
+export { type Branch, copyAt, type Patch } from "./patch";
 export { createSpots, findSpots, type State, snapshotOfState } from "./state";

@@ -87,7 +87,11 @@ export class Keeper {
     // Changes in the meantime are written afterwards, all at once.
     while (this.due) {
       this.due = false;
-      await this.attempt(() => this.writeOnce());
+      try {
+        await this.writeOnce();
+      } catch (error) {
+        this.fail(error);
+      }
     }
     this.writing = undefined;
   }
@@ -138,9 +142,13 @@ export class Keeper {
     try {
       await work();
     } catch (error) {
-      if (error instanceof HeldError || error instanceof NewerSaveError) this.lose(error);
-      else this.tell(messageOf(error));
+      this.fail(error);
     }
+  }
+
+  private fail(error: unknown): void {
+    if (error instanceof HeldError || error instanceof NewerSaveError) this.lose(error);
+    else this.tell(messageOf(error));
   }
 
   private tell(trouble: string | undefined): void {

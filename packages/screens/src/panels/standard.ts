@@ -109,14 +109,13 @@ export function here(): Panel {
  */
 export function ready(uses: { readonly aimOf: (world: World, item: Entity) => unknown }): Panel {
   return (scene) => {
-    const rows = readyThings(scene, (item) => uses.aimOf(scene.world, item) !== undefined).flatMap(
-      (thing, at): Row[] => {
-        const verb = READY_VERBS[at]!;
-        const row = rowOfReady(scene, thing);
-        const key = scene.keyOf(verb)?.replace(ALT, "");
-        return row ? [{ ...row, key, asks: { verb } }] : [];
-      },
-    );
+    const rows: Row[] = [];
+    const things = readyThings(scene, (item) => uses.aimOf(scene.world, item) !== undefined);
+    for (const [at, thing] of things.entries()) {
+      const verb = READY_VERBS[at]!;
+      const row = rowOfReady(scene, thing);
+      if (row) rows.push({ ...row, key: scene.keyOf(verb)?.replace(ALT, ""), asks: { verb } });
+    }
     const withAlt = scene.keyOf(READY_VERBS[0]!)?.startsWith(ALT);
     const title = withAlt ? "Ready, with Alt" : "Ready";
     return { side: rows.length === 0 ? [] : [{ kind: "rows", title, rows, columns: 2 }] };

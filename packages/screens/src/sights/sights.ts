@@ -139,7 +139,10 @@ export function tellGroup(world: World, row: Row, group: readonly [Entity, ...En
 export function thingsHere({ world, hero }: Scene): Entity[] {
   const here = get(world, hero, Position);
   if (!here) return [];
-  return entitiesAt(world, here.level, here.x, here.y).filter((thing) => has(world, thing, Item));
+  const things: Entity[] = [];
+  for (const thing of entitiesAt(world, here.level, here.x, here.y))
+    if (has(world, thing, Item)) things.push(thing);
+  return things;
 }
 
 /** Where the stairs lead that the hero stands on. Undefined if there are none, and while items lie on them, which come first. */
