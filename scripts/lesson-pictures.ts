@@ -117,7 +117,7 @@ async function savesOf(game: App, seed: string, commands: number): Promise<[stri
   const played = await openGame(game, { store, seed });
   const all = parseReplay(replay).turns.flatMap(({ command }) => command ?? []);
   for (const command of all.slice(0, commands)) played.play(command);
-  await played.close();
+  await played.flush();
   const saves: [string, number[]][] = [];
   for (const { slot } of await store.list()) saves.push([slot, [...(await store.read(slot))!.bytes]]);
   return saves;

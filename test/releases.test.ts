@@ -37,7 +37,7 @@ describe.each(releases())("version %s", (release) => {
     for (let turn = 0; turn < 10 && !game.ending; turn++) game.play(wait());
     expect(turnOf(game.world)).toBeGreaterThan(before);
     expect(checkWorld(game.world)).toEqual([]);
-    await game.close();
+    await game.flush();
     rmSync(folder, { recursive: true });
   });
 

@@ -50,7 +50,7 @@ export async function recordRelease(release: string): Promise<void> {
     const run = await playRun(app, { ...bot, seed: SEED, turns: TURNS, recorded: true });
     const game = await openGame(app, { store: createFileStore(join(folder, name)), seed: SEED });
     for (const { command } of parseReplay(run.replay).turns) if (command) game.play(command);
-    await game.close();
+    await game.flush();
     writeFileSync(join(folder, `${name}.replay`), game.replay());
   }
   const recording = startRecording(busy({ seed: SEED, options: null }));

@@ -1,4 +1,4 @@
-import { createMemoryStore, type SaveStore } from "@delvekit/core/store";
+import { createMemoryStore } from "@delvekit/core/store";
 import { type Host, run } from "@delvekit/screens";
 import tutorial from "../src/app";
 
@@ -40,8 +40,7 @@ function begin(): { readonly press: Press; save(): Promise<void>; close(): Promi
     });
   const title = nextView();
   const session = run(tutorial, {
-    store: lateStore(),
-    owner: "keys",
+    store: createMemoryStore(),
     now: () => 0,
     seed: () => 1,
     open({ onInput }) {
@@ -58,18 +57,5 @@ function begin(): { readonly press: Press; save(): Promise<void>; close(): Promi
     },
     save: async () => session.game?.flush(),
     close: () => session.stop(),
-  };
-}
-
-/** A store whose leases are renewed in a later task, as those of pages are: a turn is shown before it is saved. */
-function lateStore(): SaveStore {
-  const store = createMemoryStore();
-  return {
-    ...store,
-    async lease(...wanted) {
-      const lease = await store.lease(...wanted);
-      const later = () => new Promise((resolve) => setImmediate(resolve));
-      return { ...lease, renew: () => later().then(() => lease.renew()) };
-    },
   };
 }

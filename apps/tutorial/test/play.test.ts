@@ -31,7 +31,7 @@ test("a game that is over is sound, is remembered, and leaves no save", async ()
   const game = await openGame(app, { store, seed: 4 });
   end(game.world, { won: false, text: "Lost." });
   game.play(wait());
-  await game.close();
+  await game.flush();
   expect(checkWorld(game.world)).toEqual([]);
   expect(game.trouble).toBeUndefined();
   expect(await store.read(app.name)).toBeUndefined();
@@ -45,7 +45,7 @@ test("a game goes on where it was closed, with its replay", async () => {
   const store = createMemoryStore();
   const first = await openGame(app, { store, seed: 8 });
   for (const command of commands.slice(0, half)) first.play(command);
-  await first.close();
+  await first.flush();
   const second = await openGame(app, { store });
   expect(hashWorld(second.world)).toBe(hashWorld(first.world));
   for (const game of [first, second]) for (const command of commands.slice(half)) game.play(command);

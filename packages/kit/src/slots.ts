@@ -35,7 +35,7 @@ export function checkName(name: string): void {
     throw new KitError(`the game is called "${name}"; allowed are up to ${LONGEST_NAME} characters`);
 }
 
-/** Milliseconds since 1970, for hosts: lists of saves show it, and leases are renewed by it. */
+/** Milliseconds since 1970, for hosts: lists of saves show it. */
 export function timeNow(): number {
   // biome-ignore lint/style/noRestrictedGlobals: a host is outside the game
   return Date.now();

@@ -52,7 +52,7 @@ test("what was done is known in this game and in later ones", async () => {
   game.play(east);
   expect(feats.done(game.world)).toEqual(["step", "far"]);
   game.play(east);
-  await game.close();
+  await game.flush();
   expect([...(await feats.known(game.world))]).toEqual(["step", "far", "out"]);
   const next = await open(store, { fresh: true });
   expect([...(await feats.known(next.world))]).toEqual(["step", "far", "out"]);

@@ -54,7 +54,7 @@ async function reloaded(
   const game = await openGame(before, { store, seed: 1 });
   meanwhile(game.world, SECOND);
   game.play(wait());
-  await game.close();
+  await game.flush();
   const again = await openGame(after, { store });
   return { store, game: again, world: again.world };
 }
@@ -112,7 +112,7 @@ test("an edit reaches every later save once, and a save of an unedited game goes
   expect(game.replay()).toBe("");
   wounds.hurt(game.world, FIRST, 20, "blow");
   game.play(wait());
-  await game.close();
+  await game.flush();
   const again = await openGame(edited, { store });
   expect(wounds.of(again.world, FIRST)).toEqual({ now: 10, max: 30 });
   expect(kindOf(again.world, FIRST)?.row["health"]).toBe(30);
@@ -130,7 +130,7 @@ test.each([
   "7",
 ])("rows of a save may be nonsense: %s", async (rows) => {
   const { store, game } = await reloaded(version({}), version({}));
-  await game.close();
+  await game.flush();
   const file = unpackGame((await store.read("cellar"))!.bytes);
   await store.write("cellar", packGame({ ...file, rows: JSON.parse(rows) }), { time: 1 });
   const { world } = await openGame(version({ health: 30 }), { store });

@@ -40,7 +40,7 @@ async function played(turns: number): Promise<SaveStore> {
     game.play(wait());
     if (turn % 100 === 0) await game.flush();
   }
-  await game.close();
+  await game.flush();
   return store;
 }
 
@@ -79,7 +79,7 @@ test("pieces that were joined are removed, and the game goes on with its whole r
   const copy = await copyOf(store);
   const game = await openGame(spec, { store: copy });
   game.play(wait());
-  await game.close();
+  await game.flush();
   expect(await slotsIn(copy)).toHaveLength(1 + 1);
   expect(await turnsIn(copy)).toEqual([800, 800]);
   await removeGame(copy, "cell");
@@ -96,9 +96,9 @@ function failing(store: SaveStore, at: number, crashes: boolean): { store: SaveS
       if (number === at || (crashes && number > at)) throw new Error("the disk is full");
       return call(...args);
     };
-  const { read, write, remove, list, lease } = store;
+  const { read, write, remove, list } = store;
   return {
-    store: { read, write: guard(write), remove: guard(remove), list: guard(list), lease },
+    store: { read, write: guard(write), remove: guard(remove), list: guard(list) },
     calls: () => calls,
   };
 }
@@ -118,7 +118,7 @@ test.each([
       game.play(wait());
       await game.flush();
     }
-    await game.close();
+    await game.flush();
     const [turn, recorded] = await turnsIn(disk);
     expect(recorded, `call ${at}`).toBe(turn);
     if (!crashes) expect(turn).toBe(801);
@@ -135,11 +135,11 @@ test("what a crash left behind is gone when pieces are next joined", async () =>
   const { store } = failing(disk, 1, true);
   const crashed = await openGame(spec, { store });
   crashed.play(wait());
-  await crashed.close();
+  await crashed.flush();
   await disk.write("cell-turns-0123456789ab", new Uint8Array(3), { time: 0 });
   const game = await openGame(spec, { store: disk });
   game.play(wait());
-  await game.close();
+  await game.flush();
   expect(await slotsIn(disk)).toHaveLength(1 + 1);
   expect(await turnsIn(disk)).toEqual([800, 800]);
 });
@@ -157,7 +157,7 @@ test("a game is saved although there is no room for its pieces", async () => {
     await game.flush();
   }
   expect(troubles).toBe(0);
-  await game.close();
+  await game.flush();
   expect(await turnsIn(disk)).toEqual([809, 809]);
 });
 
@@ -178,7 +178,7 @@ test("a save of an earlier version, with many numbered pieces, goes on and has f
   expect(await turnsIn(store)).toEqual([799, 799]);
   const game = await openGame(spec, { store });
   game.play(wait());
-  await game.close();
+  await game.flush();
   expect(await slotsIn(store)).toHaveLength(1 + 1);
   expect(await turnsIn(store)).toEqual([800, 800]);
 });

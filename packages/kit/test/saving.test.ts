@@ -5,14 +5,13 @@ import {
   type FaultError,
   plugin,
   read,
-  SaveError,
   spawn,
   when,
 } from "@delvekit/core";
 import { parseBlackBox, parseReplay, verifyBlackBox, verifyReplay } from "@delvekit/core/replay";
 import { hashWorld, saveWorld } from "@delvekit/core/save";
 import { addLevel, at, Moved, move, Position } from "@delvekit/core/space";
-import { createMemoryStore, HeldError, NewerSaveError, type SaveStore } from "@delvekit/core/store";
+import { createMemoryStore, NewerSaveError, type SaveStore } from "@delvekit/core/store";
 import { wait } from "@delvekit/core/turns";
 import { parseAscii } from "@delvekit/grid";
 import { createRandom } from "@delvekit/random";
@@ -61,7 +60,7 @@ const spec: GameSpec = {
 const SEEDS = process.env["DELVEKIT_HUNT"] ? 10_000 : 8;
 
 const open = (store: SaveStore, options: Partial<GameOptions> = {}) =>
-  openGame(spec, { store, seed: 1, owner: "one", ...options });
+  openGame(spec, { store, seed: 1, ...options });
 
 function walk(game: Game, dirs: string): void {
   for (const dir of dirs) game.play(move({ dir: dir as "e" }));
@@ -105,7 +104,7 @@ describe("a game that is saved", () => {
       if (turn === 50 || turn === 450) costs.push(counts.bytes);
     }
     expect(costs[1]).toBeLessThan(1.2 * (costs[0] as number));
-    await game.close();
+    await game.flush();
     const again = await open(store);
     walk(again, "ee");
     const replay = parseReplay(again.replay());
@@ -117,7 +116,7 @@ describe("a game that is saved", () => {
     const store = createMemoryStore();
     const game = await open(store);
     for (let turn = 1; turn <= 210; turn++) game.play(wait());
-    await game.close();
+    await game.flush();
     await store.remove((await piecesIn(store))[0]!);
     const again = await open(store);
     expect(turnOf(again.world)).toBe(210);
@@ -132,7 +131,7 @@ describe("a game that is saved", () => {
     ] as const) {
       const game = await open(store, { slot });
       for (let turn = 0; turn < 210; turn++) game.play(commands[turn % commands.length]!);
-      await game.close();
+      await game.flush();
     }
     const [own] = await piecesIn(store);
     const foreign = (await store.read((await piecesIn(store, "hall-2"))[0]!))!;
@@ -146,12 +145,9 @@ describe("a game that is saved", () => {
     const store = createMemoryStore();
     const game = await open(store);
     walk(game, "ee");
-    await game.close();
+    await game.flush();
     const newer = plugin({ name: "newer", components: [component("Newer", {})] });
-    const again = await openGame(
-      { ...spec, setup: { plugins: [...spec.setup.plugins!, newer] } },
-      { store, owner: "one" },
-    );
+    const again = await openGame({ ...spec, setup: { plugins: [...spec.setup.plugins!, newer] } }, { store });
     expect(turnOf(again.world)).toBe(2);
     expect(again.replay()).toBe("");
   });
@@ -175,7 +171,7 @@ describe("a game that is saved", () => {
     game.play(move({ dir: "se" }));
     walk(game, "eeee");
     expect(game.ending).toMatchObject({ won: true });
-    await game.close();
+    await game.flush();
     expect((await store.list()).map(({ slot }) => slot).sort()).toEqual(["hall-replay-1", "hall-runs"]);
     const [run] = await runsIn(store, "hall");
     expect(run).toMatchObject({ seed: 1, won: true, text: "You are out." });
@@ -199,7 +195,7 @@ describe("a game that is saved", () => {
       expect(game.standing).toBeUndefined();
       game.play(move({ dir: "se" }));
       walk(game, "eeee");
-      await game.close();
+      await game.flush();
       standings.push(game.standing);
     }
     expect(standings).toEqual([
@@ -218,7 +214,7 @@ describe("a game that is saved", () => {
       const game = await open(store, { seed: run, fresh: true });
       game.play(move({ dir: "se" }));
       walk(game, "eeee");
-      await game.close();
+      await game.flush();
     }
     const runs = await runsIn(store, "hall");
     expect(runs.map(({ replay }) => replay !== undefined)).toEqual(runs.map((_, index) => index < 10));
@@ -280,7 +276,7 @@ describe("a game that is saved", () => {
 
   test("lies beside others, and can be removed", async () => {
     const store = createMemoryStore();
-    for (const slot of ["hall", "hall-2"]) await (await open(store, { slot })).close();
+    for (const slot of ["hall", "hall-2"]) await (await open(store, { slot })).flush();
     expect((await gamesIn(store, "hall")).map(({ slot }) => slot)).toEqual(["hall", "hall-2"]);
     await removeGame(store, "hall");
     expect((await gamesIn(store, "hall")).map(({ slot }) => slot)).toEqual(["hall-2"]);
@@ -288,60 +284,21 @@ describe("a game that is saved", () => {
 });
 
 describe("two players of one slot", () => {
-  test("the second is told, may take over, and the first stops", async () => {
+  test("do not replace each other's turns: the first is told, once, and stops", async () => {
     const store = createMemoryStore();
     const told: string[] = [];
     const first = await open(store, { onLost: ({ name }) => told.push(name) });
     walk(first, "ee");
     await first.flush();
-    await expect(open(store, { owner: "two" })).rejects.toThrow(HeldError);
-    const second = await open(store, { owner: "two", takeOver: true });
+    const second = await open(store);
     expect(turnOf(second.world)).toBe(2);
-    walk(first, "w");
-    await first.flush();
-    expect(told).toEqual(["HeldError"]);
     walk(second, "e");
-    await second.close();
-    expect(turnOf((await open(store, { owner: "three" })).world)).toBe(3);
-  });
-
-  test("do not replace each other's turns where leases hold nobody back", async () => {
-    const memory = createMemoryStore();
-    const lease: SaveStore["lease"] = async (slot, { owner }) => ({
-      slot,
-      owner,
-      renew: async () => undefined,
-      release: async () => undefined,
-    });
-    const store = { ...memory, lease };
-    const first = await open(store);
-    walk(first, "e");
-    await first.flush();
-    const second = await open(store, { owner: "two" });
-    walk(second, "ee");
     await second.flush();
     walk(first, "w");
-    await first.flush();
+    await Promise.all([first.flush(), first.flush()]);
     expect(first.lost).toBeInstanceOf(NewerSaveError);
-    expect(turnOf((await open(store, { owner: "three" })).world)).toBe(3);
-  });
-
-  test("notice each other while nothing is played", async () => {
-    const store = createMemoryStore();
-    const first = await open(store);
-    await open(store, { owner: "two", takeOver: true });
-    await first.beat();
-    expect(first.lost).toBeInstanceOf(HeldError);
-  });
-
-  test("tell the first only once, whatever it was doing when it lost the slot", async () => {
-    const store = createMemoryStore();
-    const told: string[] = [];
-    const first = await open(store, { onLost: ({ name }) => told.push(name) });
-    await open(store, { owner: "two", takeOver: true });
-    walk(first, "e");
-    await Promise.all([first.beat(), first.flush(), first.beat()]);
-    expect(told).toEqual(["HeldError"]);
+    expect(told).toEqual(["NewerSaveError"]);
+    expect(turnOf((await open(store)).world)).toBe(3);
   });
 
   test("a game that ends after it lost its slot leaves the other's save and the past games alone", async () => {
@@ -349,21 +306,14 @@ describe("two players of one slot", () => {
     const first = await open(store);
     walk(first, "seeee");
     await first.flush();
-    const second = await open(store, { owner: "two", takeOver: true });
+    const second = await open(store);
+    walk(second, "w");
+    await second.flush();
     walk(first, "e");
     await first.flush();
     expect(first.ending).toMatchObject({ won: true });
     expect(await runsIn(store, "hall")).toEqual([]);
-    walk(second, "w");
-    await second.close();
-    expect(turnOf((await open(store, { owner: "three" })).world)).toBe(6);
-  });
-
-  test("a slot whose save cannot be read is free again for others", async () => {
-    const store = createMemoryStore();
-    await store.write("hall", new Uint8Array([1, 2, 3]), { time: 0 });
-    await expect(open(store)).rejects.toThrow(SaveError);
-    expect(turnOf((await open(store, { owner: "two", fresh: true })).world)).toBe(0);
+    expect(turnOf((await open(store)).world)).toBe(6);
   });
 
   test("never lose a turn without a word, however they come in between", async () => {
@@ -377,17 +327,13 @@ function program(store: SaveStore) {
   const through = <A extends readonly unknown[], R>(call: (...args: A) => Promise<R>) => {
     return (...args: A): Promise<R> => (crashed ? new Promise(() => undefined) : call(...args));
   };
-  const { list, read, write, remove, lease } = store;
+  const { list, read, write, remove } = store;
   return {
     store: {
       list: through(list),
       read: through(read),
       write: through(write),
       remove: through(remove),
-      lease: through(async (slot, options) => {
-        const held = await lease(slot, options);
-        return { ...held, renew: through(held.renew), release: through(held.release) };
-      }),
     } satisfies SaveStore,
     crash: () => {
       crashed = true;
@@ -409,13 +355,8 @@ async function interleave(seed: number): Promise<void> {
     const player = players[who];
     if (!player) {
       const { store: own, crash } = program(store);
-      const options = { owner: `player ${move}`, time: () => clock.now, takeOver: random.chance(0.5) };
-      const game = await open(own, options).catch((error: unknown) => {
-        expect(error).toBeInstanceOf(HeldError);
-        return undefined;
-      });
-      players[who] = game && { game, crash };
-      if (!game) continue;
+      const game = await open(own, { time: () => clock.now });
+      players[who] = { game, crash };
       expect(found, `seed ${seed}, move ${move}`).toContain(turnOf(game.world));
       found = [turnOf(game.world)];
       continue;
@@ -439,13 +380,13 @@ test("a game whose store fails is played on, and says so", async () => {
   const fails = async () => {
     throw new Error("the disk is gone");
   };
-  const store: SaveStore = { list: fails, read: fails, write: fails, remove: fails, lease: fails };
+  const store: SaveStore = { list: fails, read: fails, write: fails, remove: fails };
   const game = await open(store, { fresh: true });
   walk(game, "ee");
   await game.flush();
   expect(game.trouble).toBe("the disk is gone");
   expect(turnOf(game.world)).toBe(2);
-  await game.close();
+  await game.flush();
 });
 
 describe("whoever follows a game", () => {
@@ -465,7 +406,7 @@ describe("whoever follows a game", () => {
     release();
     walk(game, "w");
     expect(told).toHaveLength(5);
-    await game.close();
+    await game.flush();
   });
 
   test("gets the same snapshot until something changes, and takes it once for each change", async () => {
@@ -477,7 +418,7 @@ describe("whoever follows a game", () => {
     walk(game, "ew");
     expect(snapshot()).toEqual({ turn: 2, taken: 2 });
     expect(snapshot()).toBe(snapshot());
-    await game.close();
+    await game.flush();
   });
 
   test("is told that a game cannot be saved, and where a finished one stands among others", async () => {
@@ -494,34 +435,9 @@ describe("whoever follows a game", () => {
     game.play(move({ dir: "se" }));
     walk(game, "eeee");
     expect(standing()).toBeUndefined();
-    await game.close();
+    await game.flush();
     expect(standing()).toMatchObject({ place: 1, of: 1 });
   });
-});
-
-test("a game whose lease cannot be renewed is saved all the same, says so, and stops once another has the slot", async () => {
-  const store = createMemoryStore();
-  let why: Error | undefined = new Error("no room for a lease");
-  const shaky: SaveStore = {
-    ...store,
-    async lease(slot, options) {
-      const lease = await store.lease(slot, options);
-      return { ...lease, renew: () => (why ? Promise.reject(why) : lease.renew()) };
-    },
-  };
-  const game = await open(shaky, { fresh: true });
-  walk(game, "ee");
-  await game.flush();
-  expect(game.trouble).toBe("no room for a lease");
-  expect(await gamesIn(store, "hall")).toMatchObject([{ slot: "hall" }]);
-  why = undefined;
-  walk(game, "e");
-  await game.flush();
-  expect(game.trouble).toBeUndefined();
-  why = new HeldError("taken", "hall", { owner: "two", until: 9e9 });
-  walk(game, "e");
-  await game.flush();
-  expect(game.lost).toBe(why);
 });
 
 test("a turn that fails is undone, and leaves what makes it fail again", async () => {
@@ -558,7 +474,7 @@ async function win(store: SaveStore, options: Partial<GameOptions> = {}): Promis
   const game = await open(store, { ...options, fresh: true });
   game.play(move({ dir: "se" }));
   walk(game, "eeee");
-  await game.close();
+  await game.flush();
 }
 
 function pastRun(text: string): Run {

@@ -81,7 +81,7 @@ export interface HostEvents {
   readonly onInput: (input: Input) => void;
   /** The game is out of sight and may end without warning: writes what is not written yet. */
   readonly onHide: () => Promise<void>;
-  /** The program is about to end: like `onHide`, and also releases the slot. Wait for it if possible. */
+  /** The program is about to end: like `onHide`. Wait for it if possible. */
   readonly onEnd: () => Promise<void>;
 }
 
@@ -95,19 +95,15 @@ export interface Host {
   /** Opens the screen. Called once per `run`. A game that has `words` gives their `locale`, and what translates the words of the stage itself. */
   open(options: HostEvents & ShownIn): Stage;
   readonly store: SaveStore;
-  /** Milliseconds since 1970, for lists of saves and for leases. */
+  /** Milliseconds since 1970, for lists of saves. */
   now(): number;
   /** A fresh seed. */
   seed(): Seed;
-  /** A name that no other page or program uses: a running game takes its slot under it. Default: slots are not taken. */
-  readonly owner?: string;
   /**
    * Whether a person plays. Windows that open by themselves, such as the last screen, then ignore inputs until nothing was pressed for a moment: those
    * were meant for the fight. Default: no.
    */
   readonly interactive?: boolean;
-  /** Whether the owner of a slot is known to be gone: then the slot is taken over without asking. Default: never. */
-  isGone?(owner: string): boolean;
   /**
    * Whether the keys of the number pad differ from the digits, so that digits can use what is ready. Default: no, as in terminals, where digits take
    * steps.
@@ -115,8 +111,6 @@ export interface Host {
   readonly tellsPad?: boolean;
   /** The player's settings on this host, besides keys. A choice is applied when it is loaded, and whenever it is made. */
   readonly settings?: readonly Setting[];
-  /** Does something every few seconds, until the returned function is called. */
-  repeat?(work: () => void): () => void;
   /**
    * Calls `move` about once a second while the page is visible and the player wants motion, until the
    * returned function is called.

@@ -183,8 +183,10 @@ describe("the title", () => {
     const asked = new Promise<void>((resolve) => {
       answer = resolve;
     });
-    const lease: typeof store.lease = (...one) => asked.then(() => store.lease(...one));
-    const player = { ...headless({ store: { ...store, lease } }), owner: "a page" };
+    // The game's slot is read when it is opened.
+    const read: typeof store.read = (slot) =>
+      (slot === "hall" ? asked : Promise.resolve()).then(() => store.read(slot));
+    const player = headless({ store: { ...store, read } });
     run({ ...hall, dated: DATED }, player);
     await player.press("ArrowDown", "Enter", "Enter");
     expect(cardOf(player)).toMatchObject({ kind: "title", line: "Loading ...", chosen: 1 });
@@ -197,7 +199,7 @@ describe("the title", () => {
   test("says why games cannot be saved, and plays them all the same", async () => {
     const fails = () => Promise.reject(new Error("the disk is gone"));
     const player = headless({
-      store: { list: fails, read: fails, write: fails, remove: fails, lease: fails },
+      store: { list: fails, read: fails, write: fails, remove: fails },
     });
     run(hall, player);
     await player.press();
@@ -497,23 +499,14 @@ describe("a game", () => {
     expect(view.side[0]).toMatchObject({ note: "turn 5" });
   });
 
-  test("that is open elsewhere can be taken over, and stops there with a word", async () => {
+  test("that is played elsewhere meanwhile stops here with a word", async () => {
     const store = createMemoryStore();
-    const beats: (() => void)[] = [];
-    const repeat = (work: () => void) => {
-      beats.push(work);
-      return () => undefined;
-    };
-    const first = await begun(hall, { store, owner: "first", repeat });
+    const first = await begun(hall, { store });
     await first.press("l");
-    const second = await begun(hall, { store, owner: "second", repeat });
-    expect(cardOf(second)).toMatchObject({
-      title: "It is open elsewhere. Play it here?",
-    });
-    await second.press("y");
+    const second = await begun(hall, { store });
+    await second.press("l");
     expect(second.view().cards).toEqual([]);
-    beats[0]!();
-    await first.press();
+    await first.press("l");
     expect(cardOf(first)).toMatchObject({ title: "This game goes on elsewhere" });
     await first.press("Escape");
     expect(cardOf(first)).toMatchObject({ kind: "title" });

@@ -9,7 +9,7 @@ import { cellar } from "./cellar";
 const folder = process.argv[2]!;
 const game = await openGame(cellar, { store: createFileStore(folder), seed: 9 });
 for (let turn = 0; turn < 4; turn++) game.play(move({ dir: "e" }));
-await game.close();
+await game.flush();
 const replay = game.replay();
 const box = { kind: "delvekit black box", version: 1, error: "it broke", replay: JSON.parse(replay) };
 writeFileSync(join(folder, "replay.json"), replay);

@@ -188,7 +188,7 @@ test("a saved game is opened from its files, with those of its earlier turns", a
   const cell = { ...cellar, begin };
   const game = await openGame(cell, { store: createFileStore(folder), seed: 5 });
   for (let turn = 0; turn < 230; turn++) game.play(wait());
-  await game.close();
+  await game.flush();
   const names = readdirSync(folder).filter((name) => name.endsWith(".save"));
   const files = new Map(names.map((name) => [name, new Uint8Array(readFileSync(join(folder, name)))]));
   const opened = openTimeline(newGameOf(cell), files);

@@ -21,7 +21,7 @@ import type { Behaviour, Danger, Moment, Movement } from "@delvekit/core/minds";
 import type { NewGame, Recording, Replay } from "@delvekit/core/replay";
 import type { BitGrid } from "@delvekit/core/sight";
 import { type LevelId, tileset } from "@delvekit/core/space";
-import type { Lease, SaveStore } from "@delvekit/core/store";
+import type { SaveStore } from "@delvekit/core/store";
 import type { Direction } from "@delvekit/grid";
 import type { Random } from "@delvekit/random";
 
@@ -38,7 +38,6 @@ export declare const options: WorldSetup;
 export declare const command: Command;
 export declare const combat: Plugin;
 export declare const store: SaveStore;
-export declare const lease: Lease;
 
 export const tiles = tileset({
   floor: { glyph: "." },

@@ -39,9 +39,9 @@ function loadingHalls(host: Host): Host {
         await loadHalls();
         return store.read(slot);
       },
-      lease(...which) {
+      write(...what) {
         isPlayed = true;
-        return store.lease(...which);
+        return store.write(...what);
       },
     },
     animate(beat) {

@@ -81,7 +81,7 @@ test("who dies is kept beside the saves, the next game has the body, and so has 
   first.play(wait());
   end(first.world, { won: false, text: "You burned." });
   first.play(wait());
-  await first.close?.();
+  await first.flush?.();
   const next = await openGame(app, { store, slot: "cinder-halls-2", seed: 7 });
   const told = await lastBody(next.world);
   expect(told).toMatchObject({ depth: 1, pack: "3 haste" });

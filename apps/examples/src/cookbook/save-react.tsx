@@ -34,5 +34,5 @@ const first = await openGame(hall, { store, seed: 7 });
 first.subscribe(() => console.log(renderToString(<Turns game={first} />)));
 first.play(wait());
 first.play(wait());
-await first.close(); // when the component unmounts
+await first.flush(); // when the component unmounts
 console.log(renderToString(<Turns game={await openGame(hall, { store })} />));

@@ -21,7 +21,7 @@ for (const turns of [3, 7, 5]) {
   for (let turn = 0; turn < turns; turn++) nap.play(wait());
   end(nap.world, { won: turns > 4, text: `You slept for ${turns} turns.` });
   nap.play(wait());
-  await nap.close();
+  await nap.flush();
   console.log(`place ${nap.standing?.place} of ${nap.standing?.of}`);
 }
 for (const { text, score } of await runsIn(store, "nap")) console.log(`${score}: ${text}`);

@@ -2,12 +2,11 @@
  * Saves in the IndexedDB of a browser.
  * @module browser
  */
-import { answerOf, connectTo, endOf, isLocked, type Locks, leaseInBrowser } from "./database";
+import { answerOf, connectTo, endOf } from "./database";
 import {
   damagedSave,
   following,
   generationOf,
-  type Lease,
   type SaveInfo,
   type SaveNote,
   type SaveStore,
@@ -18,8 +17,6 @@ import {
 export interface BrowserStoreOptions {
   /** The name of the IndexedDB database, which all pages of the same origin share. Use one name per game. */
   readonly database: string;
-  /** The browser's Web Locks, with which `lease` takes slots (default `navigator.locks`); null for none. */
-  readonly locks?: Locks | null;
 }
 
 /**
@@ -27,10 +24,9 @@ export interface BrowserStoreOptions {
  * full or the database was closed, the previous save is still there. The next call opens the database again.
  * @example const store = createBrowserStore({ database: "caverns" });
  */
-export function createBrowserStore({ database: name, locks }: BrowserStoreOptions): SaveStore {
+export function createBrowserStore({ database: name }: BrowserStoreOptions): SaveStore {
   const connection = connectTo(name);
   const known = new Map<string, number>();
-  const leases = new Map<string, Lease>();
   const note = (info: SaveInfo) => {
     known.set(info.slot, info.generation);
     return info;
@@ -45,21 +41,13 @@ export function createBrowserStore({ database: name, locks }: BrowserStoreOption
     },
     async write(info, bytes, told) {
       const before = known.get(info.slot) ?? 0;
-      // While the browser locks the slot for this page, nobody else can have written to it.
-      const mustRead = told.over !== undefined && !(told.over === before && isLocked(leases.get(info.slot)));
-      const replaced = mustRead ? undefined : before;
+      // Whoever names the save to replace wants to know if another page has written since.
+      const replaced = told.over === undefined ? before : undefined;
       return note(await connection.use((database) => put(database, info, bytes, told, replaced)));
     },
     async remove(slot) {
       await connection.use((database) => clear(database, slot));
       known.delete(slot);
-    },
-    async lease(slot, options) {
-      const { navigator } = globalThis as { navigator?: { readonly locks?: Locks } };
-      const used = locks === undefined ? navigator?.locks : locks;
-      const lease = await leaseInBrowser(used ?? undefined, name, slot, options);
-      leases.set(slot, lease);
-      return lease;
     },
   });
 }

@@ -2,12 +2,10 @@
  * Stores for saves, in memory to begin with, and automatic saving. Files are in `node`, IndexedDB in `browser`.
  * @module store
  */
-export { HeldError, NewerSaveError, StoreError } from "../world";
+export { NewerSaveError, StoreError } from "../world";
 export { saveFrom } from "./seal";
 export {
   createMemoryStore,
-  type Lease,
-  type LeaseOptions,
   type SaveInfo,
   type SaveNote,
   type SaveStore,

@@ -1,83 +1,4 @@
-import { HeldError, messageOf, NewerSaveError, StoreError } from "../world";
-
-/** How to take a slot for a running game. */
-export interface LeaseOptions {
-  /** A name that no other page or program uses, such as `crypto.randomUUID()`. */
-  readonly owner: string;
-  /** Returns the time in milliseconds, usually `Date.now`: the engine itself reads no clock. */
-  readonly time: () => number;
-  /** How long the slot stays taken without a renewal, in milliseconds, a whole number from 1. Default 30,000. */
-  readonly lasts?: number;
-  /** Whether to take the slot even if somebody else still holds it. Default: no. */
-  readonly takeOver?: boolean;
-}
-
-/** A slot that is taken: nobody else gets it until it is released, taken over, or expires without a renewal. */
-export interface Lease {
-  readonly slot: string;
-  readonly owner: string;
-  /**
-   * Call it more often than the lease lasts, and before every write.
-   *
-   * @throws {HeldError} if somebody else now has the slot: the game should stop and say so.
-   * @example setInterval(() => lease.renew().catch(stopGame), 5_000);
-   */
-  renew(): Promise<void>;
-  /**
-   * Releases the slot, if it is still held.
-   * @example await lease.release();
-   */
-  release(): Promise<void>;
-}
-
-/** The owner of a slot, and the time until which it is held. */
-export interface Hold {
-  readonly owner: string;
-  readonly until: number;
-}
-
-/** Atomically replaces one hold by another. If `change` throws, the hold stays as it was. */
-export type Exchange = (slot: string, change: (hold: Hold | undefined) => Hold | undefined) => Promise<void>;
-
-/** Takes a slot. @throws {HeldError} if somebody else has it. @throws {StoreError} for invalid options. */
-export async function takeLease(exchange: Exchange, slot: string, options: LeaseOptions): Promise<Lease> {
-  const { owner, time, lasts = 30_000, takeOver = false } = options;
-  checkOptions(slot, owner, lasts);
-  const mine = () => ({ owner, until: time() + lasts });
-  await exchange(slot, (hold) => {
-    if (hold && hold.owner !== owner && hold.until > time() && !takeOver) throw heldBy(slot, hold);
-    return mine();
-  });
-  return {
-    slot,
-    owner,
-    renew: () =>
-      exchange(slot, (hold) => {
-        if (hold && hold.owner !== owner) throw heldBy(slot, hold);
-        return mine();
-      }),
-    release: () => exchange(slot, (hold) => (hold?.owner === owner ? undefined : hold)),
-  };
-}
-
-/** Interprets a stored value as a hold; undefined if it is not one. */
-export function holdOf(value: unknown): Hold | undefined {
-  if (typeof value !== "object" || value === null) return undefined;
-  const { owner, until } = value as Partial<Hold>;
-  return typeof owner === "string" && typeof until === "number" ? { owner, until } : undefined;
-}
-
-function heldBy(slot: string, hold: Hold): HeldError {
-  const what = `slot "${slot}" is in use by ${hold.owner}: close the other game, or take the slot over`;
-  return new HeldError(what, slot, hold);
-}
-
-function checkOptions(slot: string, owner: string, lasts: number): void {
-  if (typeof owner !== "string" || owner === "" || owner.length > 1000)
-    throw unfit(slot, `owner is ${JSON.stringify(owner)}; it must be a string of 1 to 1000 characters`);
-  if (!Number.isSafeInteger(lasts) || lasts < 1)
-    throw unfit(slot, `lasts is ${lasts}; it must be a whole number of milliseconds from 1`);
-}
+import { messageOf, NewerSaveError, StoreError } from "../world";
 
 function unfit(slot: string, problem: string): StoreError {
   return new StoreError(`slot "${slot}": ${problem}`, slot);
@@ -147,12 +68,6 @@ export interface SaveStore {
    * @example await store.remove("hero"); // permadeath
    */
   remove(slot: string): Promise<void>;
-  /**
-   * Takes a slot for a running game, so that a second page or program notices. It is a notice, not a lock: pass `note.over` when writing. Rejected
-   * with a `HeldError` if somebody else has the slot.
-   * @example const lease = await store.lease("hero", { owner: "this page", time: Date.now });
-   */
-  lease(slot: string, options: LeaseOptions): Promise<Lease>;
 }
 
 const SLOT = /^[a-z0-9][a-z0-9_-]{0,63}$/;
@@ -217,7 +132,6 @@ export interface Shelf {
   /** @param info describes it as the first save of its slot @param bytes its own copy */
   write(info: SaveInfo, bytes: Uint8Array, note: SaveNote): Promise<SaveInfo>;
   remove(slot: string): Promise<unknown>;
-  lease(slot: string, options: LeaseOptions): Promise<Lease>;
 }
 
 /** A store whose saves are on a shelf. */
@@ -244,10 +158,6 @@ export function storeOn(shelf: Shelf): SaveStore {
       checkSlot(slot);
       await inWords("removed", slot, shelf.remove(slot));
     },
-    async lease(slot, options) {
-      checkSlot(slot);
-      return inWords("taken", slot, shelf.lease(slot, options));
-    },
   };
 }
 
@@ -265,7 +175,6 @@ export function inWords<T>(done: string, slot: string, doing: Promise<T>): Promi
  */
 export function createMemoryStore(): SaveStore {
   const slots = new Map<string, StoredSave>();
-  const holds = new Map<string, Hold | undefined>();
   return storeOn({
     name: "memory",
     list: async () => [...slots.values()].map(({ info }) => info),
@@ -279,7 +188,5 @@ export function createMemoryStore(): SaveStore {
       return info;
     },
     remove: async (slot) => slots.delete(slot),
-    lease: (slot, options) =>
-      takeLease(async (slot, change) => void holds.set(slot, change(holds.get(slot))), slot, options),
   });
 }

@@ -141,21 +141,6 @@ export class StoreError extends CoreError {
   }
 }
 
-/** Thrown for a slot that another page or program has taken for a running game. */
-export class HeldError extends StoreError {
-  override readonly name = "HeldError";
-  /** Who has it. */
-  readonly owner: string;
-  /** When the hold expires without a renewal, in milliseconds. */
-  readonly until: number;
-
-  constructor(message: string, slot: string, { owner, until }: { owner: string; until: number }) {
-    super(message, slot);
-    this.owner = owner;
-    this.until = until;
-  }
-}
-
 /** Thrown instead of overwriting a save that somebody else has written in the meantime. That save is still there. */
 export class NewerSaveError extends StoreError {
   override readonly name = "NewerSaveError";

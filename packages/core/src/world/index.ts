@@ -18,7 +18,6 @@ export { takeEvents } from "./emit";
 export { assertAlive, capacityLeft, livingRow, rowOrNone } from "./entity";
 export {
   FactionError,
-  HeldError,
   ItemError,
   LightError,
   type LimitName,

@@ -186,16 +186,3 @@ test("a database that the browser itself closed is opened again, and no save fai
   await store.write("hero", NEW, { time: 2 });
   expect((await kept())?.bytes).toEqual(NEW);
 });
-
-test("a save that was only read can be replaced while the browser holds its slot", async () => {
-  const { database } = await storeWithSave();
-  const locks = { request: (_name: string, _options: object, keep: (lock: object) => unknown) => keep({}) };
-  const store = createBrowserStore({ database, locks: locks as never });
-  await store.lease("hero", { owner: "this page", time: () => 0 });
-  const read = await store.read("hero");
-  const get = vi.spyOn(IDBObjectStore.prototype, "get");
-  const written = await store.write("hero", NEW, { time: 2, over: read?.info.generation ?? -1 });
-  expect(written.generation).toBe(2);
-  // A page that is being closed has no time to read first.
-  expect(get).not.toHaveBeenCalled();
-});

@@ -8,7 +8,7 @@ import {
 } from "@delvekit/core";
 import { blackBoxOf, type Recording, record, replayOf } from "@delvekit/core/replay";
 import { loadWorld, saveWorld } from "@delvekit/core/save";
-import type { Lease, StoreError } from "@delvekit/core/store";
+import type { StoreError } from "@delvekit/core/store";
 import { step } from "@delvekit/core/turns";
 import { Changes, type Followed } from "../changes";
 import { type Ending, endingOf, requireHero, turnOf } from "../hero";
@@ -35,7 +35,7 @@ export interface Game extends Followed {
   readonly standing: Standing | undefined;
   /** Why the last turn could not be saved, if so. */
   readonly trouble: string | undefined;
-  /** Why it is no longer saved, after somebody else took its slot. What is played from then on is lost. */
+  /** Why it is no longer saved, after another page or program wrote to its slot. What is played from then on is lost. */
   readonly lost: StoreError | undefined;
   /**
    * Everything needed to reproduce the last turn that failed, as JSON text for `delvekit replay --verify`. Undefined if no turn has failed, or the
@@ -59,30 +59,14 @@ export interface Game extends Followed {
    */
   ago(turns: number): World | undefined;
   /**
-   * Renews the lease of the slot: call it every few seconds.
-   * @example setInterval(() => game.beat(), 5_000);
-   */
-  beat(): Promise<void>;
-  /**
    * Waits until everything is saved.
    * @example await game.flush();
    */
   flush(): Promise<void>;
-  /**
-   * Waits until everything is saved, and releases the slot.
-   * @example await game.close();
-   */
-  close(): Promise<void>;
-}
-
-/** A slot that was taken, or why it could not be: then the game is played without it. */
-export interface Taken {
-  readonly lease?: Lease;
-  readonly trouble?: string;
 }
 
 /** What a game was opened with. */
-export interface Opened extends Taken {
+export interface Opened {
   readonly spec: GameSpec;
   readonly options: GameOptions;
   readonly slot: string;
@@ -149,19 +133,10 @@ export class GameInPlay extends Changes implements Game {
     return this.past?.ago(turns);
   }
 
-  beat(): Promise<void> {
-    return this.keeper.beat();
-  }
-
   async flush(): Promise<void> {
     this.save();
     await this.keeper.settle();
     await this.finishing;
-  }
-
-  async close(): Promise<void> {
-    await this.flush();
-    await this.keeper.release();
   }
 
   private carryOut(command: Command): Outcome {
@@ -195,15 +170,13 @@ export class GameInPlay extends Changes implements Game {
     });
   }
 
-  private keeperOf({ options, slot, lease, generation, trouble }: Opened): Keeper {
+  private keeperOf({ options, slot, generation }: Opened): Keeper {
     const { store, time = () => 0, onLost, onTrouble } = options;
     const { tell } = this;
     return new Keeper({
       store,
       slot,
-      lease,
       generation,
-      trouble,
       take: (join) => this.take(join),
       note: () => ({ time: time(), summary: `turn ${turnOf(this.world)}` }),
       onLost(why) {

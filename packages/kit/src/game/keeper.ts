@@ -1,5 +1,5 @@
 import { messageOf } from "@delvekit/core/plugin";
-import { HeldError, type Lease, NewerSaveError, type SaveStore, type StoreError } from "@delvekit/core/store";
+import { NewerSaveError, type SaveStore, type StoreError } from "@delvekit/core/store";
 import type { FreshPiece } from "./pieces";
 
 /** The state of a game, to be written. */
@@ -17,10 +17,6 @@ export interface Snapshot {
 interface Kept {
   readonly store: SaveStore;
   readonly slot: string;
-  /** Undefined if the slot could not be taken. */
-  readonly lease: Lease | undefined;
-  /** Why it could not be taken. */
-  readonly trouble: string | undefined;
   /** The last known generation of the slot, 0 if it is empty, so that another program's save is never replaced. */
   readonly generation: number;
   /** Returns the current state, with pieces joined or as they are stored. */
@@ -35,11 +31,14 @@ interface Kept {
 /** How many turns are saved before a failed joining is tried again. */
 const PATIENCE = 200;
 
+/** For so many steps of the program a save waits, so that the turn is shown first: screens make their offers between turns before that. */
+const STEPS = 16;
+
 /** Keeps a slot up to date with a running game: one write at a time, always the latest state. */
 export class Keeper {
   /** Why the last state could not be written. */
   trouble: string | undefined;
-  /** Why nothing is written any more: another page or program has the slot. */
+  /** Why nothing is written any more: another page or program has written to the slot. */
   lost: StoreError | undefined;
   private generation: number;
   private due = false;
@@ -49,7 +48,6 @@ export class Keeper {
 
   constructor(private readonly kept: Kept) {
     this.generation = kept.generation;
-    this.trouble = kept.trouble;
   }
 
   /** Call it after a change: the state is written as soon as the current write is finished. */
@@ -64,26 +62,22 @@ export class Keeper {
     while (this.writing) await this.writing;
   }
 
-  /** Renews the lease, and notices if somebody else has taken the slot over. */
-  async beat(): Promise<void> {
-    if (!this.lost) await this.attempt(async () => this.kept.lease?.renew());
-  }
-
-  /** Changes the slot in another way after the current write, if it is still held. A failure becomes the trouble. */
+  /** Changes the slot in another way after the current write, if nobody else has written to it. A failure becomes the trouble. */
   async change(work: () => Promise<void>): Promise<void> {
     await this.settle();
-    await this.beat();
-    if (!this.lost) await this.attempt(work);
-  }
-
-  /** Releases the slot, after the current write. */
-  async release(): Promise<void> {
-    await this.settle();
-    // A lease that somebody else has now is left alone; one that cannot be released expires.
-    await this.kept.lease?.release().catch(() => undefined);
+    if (this.lost) return;
+    try {
+      const { store, slot } = this.kept;
+      const found = (await store.read(slot).catch(() => undefined))?.info.generation ?? this.generation;
+      if (found !== this.generation) throw new NewerSaveError(slot, this.generation, found);
+      await work();
+    } catch (error) {
+      this.fail(error);
+    }
   }
 
   private async write(): Promise<void> {
+    for (let step = 0; step < STEPS; step++) await undefined;
     // Changes in the meantime are written afterwards, all at once.
     while (this.due) {
       this.due = false;
@@ -98,14 +92,13 @@ export class Keeper {
 
   private async writeOnce(): Promise<void> {
     const { store, slot, note } = this.kept;
-    const unrenewed = await this.renew();
     const snapshot = await this.prepare();
     // Asked for before the save is written: from then on, another program may continue it and add pieces.
     const stale = snapshot.fresh.length > 0 ? await snapshot.stale().catch(() => []) : [];
     const info = await store.write(slot, snapshot.bytes, { ...note(), over: this.generation });
     this.generation = info.generation;
     snapshot.written();
-    this.tell(unrenewed);
+    this.tell(undefined);
     // What cannot be removed now is stale the next time, too.
     for (const name of stale) await store.remove(name).catch(() => undefined);
   }
@@ -123,31 +116,8 @@ export class Keeper {
     }
   }
 
-  /**
-   * Renews the lease. If that fails, the game is still saved: a save only replaces the one that it follows.
-   * @returns why it failed
-   * @throws {HeldError} when somebody else has the slot
-   */
-  private async renew(): Promise<string | undefined> {
-    try {
-      await this.kept.lease?.renew();
-      return undefined;
-    } catch (error) {
-      if (error instanceof HeldError) throw error;
-      return messageOf(error);
-    }
-  }
-
-  private async attempt(work: () => Promise<unknown>): Promise<void> {
-    try {
-      await work();
-    } catch (error) {
-      this.fail(error);
-    }
-  }
-
   private fail(error: unknown): void {
-    if (error instanceof HeldError || error instanceof NewerSaveError) this.lose(error);
+    if (error instanceof NewerSaveError) this.lose(error);
     else this.tell(messageOf(error));
   }
 

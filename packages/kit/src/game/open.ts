@@ -2,13 +2,13 @@ import { advance, CoreError } from "@delvekit/core";
 import { messageOf } from "@delvekit/core/plugin";
 import { startRecording } from "@delvekit/core/replay";
 import { loadWorld } from "@delvekit/core/save";
-import { HeldError, StoreError } from "@delvekit/core/store";
+import { StoreError } from "@delvekit/core/store";
 import { awaitedActor } from "@delvekit/core/turns";
 import { KitError } from "../errors";
 import { applyRows } from "../names";
 import { checkName } from "../slots";
 import { unpackGame } from "./file";
-import { type Game, GameInPlay, type Opened, type Taken } from "./game";
+import { type Game, GameInPlay, type Opened } from "./game";
 import { resumeRecord } from "./pieces";
 import { type GameOptions, type GameSpec, newGameOf } from "./spec";
 
@@ -21,33 +21,14 @@ import { type GameOptions, type GameSpec, newGameOf } from "./spec";
  * @throws {KitError} if there is neither a save nor a seed for a new game.
  * @throws {SaveError} for a save that cannot be read; open it with `fresh` to replace it by a new game.
  * @throws {StoreError} if the store cannot read it.
- * @throws {HeldError} if another page or program is playing it; open it with `takeOver` to play it here.
  * @example const game = await openGame({ name: "cellars", setup, begin }, { store, seed: 7 });
  */
 export async function openGame(spec: GameSpec, options: GameOptions): Promise<Game> {
   checkName(spec.name);
   const { slot = spec.name } = options;
-  const taken = await takeSlot(slot, options);
-  try {
-    const game = new GameInPlay({ spec, options, slot, ...taken, ...(await openWorld(spec, options, slot)) });
-    spec.opened?.(game, options);
-    return game;
-  } catch (error) {
-    await taken.lease?.release().catch(() => undefined);
-    throw error;
-  }
-}
-
-/** Takes a slot for as long as a game is open. @throws {HeldError} if another page or program has it. */
-async function takeSlot(slot: string, options: GameOptions): Promise<Taken> {
-  const { store, owner, takeOver = false, time = () => 0 } = options;
-  if (owner === undefined) return {};
-  try {
-    return { lease: await store.lease(slot, { owner, time, takeOver }) };
-  } catch (error) {
-    if (error instanceof HeldError) throw error;
-    return { trouble: messageOf(error) };
-  }
+  const game = new GameInPlay({ spec, options, slot, ...(await openWorld(spec, options, slot)) });
+  spec.opened?.(game, options);
+  return game;
 }
 
 /** A world, how it was played, as far as that is known, and the generation of its save. */

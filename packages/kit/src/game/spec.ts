@@ -35,16 +35,9 @@ export interface GameOptions {
   readonly seed?: Seed;
   /** Whether to start a new game even if there is a save, which is replaced. Default: no. */
   readonly fresh?: boolean;
-  /** Returns the time for lists of saves and runs, and for leases, usually `Date.now`. Default: 0, because the engine reads no clock. */
+  /** Returns the time for lists of saves and runs, usually `Date.now`. Default: 0, because the engine reads no clock. */
   readonly time?: () => number;
-  /**
-   * A name that no other page or program has, such as `crypto.randomUUID()`: the slot is taken for as long as the game is open. By default it is not
-   * taken, and another program is noticed only when it writes to the slot.
-   */
-  readonly owner?: string;
-  /** Whether to take the slot from another page or program that has it. Default: no. */
-  readonly takeOver?: boolean;
-  /** Called once when somebody else took the slot over or wrote to it: this game is no longer saved, and should stop. */
+  /** Called once when another page or program has written to the slot, where it is played now: this game is no longer saved, and should stop. */
   readonly onLost?: (why: StoreError) => void;
   /** Called when `trouble` appeared, changed or went away. The save of a turn is written after the turn. */
   readonly onTrouble?: () => void;

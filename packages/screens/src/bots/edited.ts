@@ -35,7 +35,7 @@ export async function playEdited(store: SaveStore, before: App, after: App): Pro
   const game = await openGame(before, { store, slot: save.slot, time: () => save.time });
   const replay = game.replay();
   const { seed } = game.world;
-  await game.close();
+  await game.flush();
   if (replay === "") return undefined;
   const run = { seed, replay };
   const [old, now] = [playAgain(before, run), playAgain(after, run)];
@@ -48,6 +48,6 @@ export async function playEdited(store: SaveStore, before: App, after: App): Pro
   if (slot === undefined) return { turn, told, played, slot };
   const edited = await openGame(after, { store, slot, seed, fresh: true, time: () => save.time + 1 });
   for (const { command } of parseReplay(replay).turns.slice(0, played)) edited.play(command);
-  await edited.close();
+  await edited.flush();
   return { turn, told, played, slot };
 }

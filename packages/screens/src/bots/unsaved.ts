@@ -46,9 +46,7 @@ export function gameIn(world: World, slot: string, recorded = false): Game {
     },
     replay: () => (recording ? JSON.stringify(replayOf(recording)) : ""),
     ago: () => undefined,
-    beat: nothing,
     flush: nothing,
-    close: nothing,
   };
 }
 

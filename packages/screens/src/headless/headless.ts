@@ -106,7 +106,7 @@ const STEPS = 100;
 /** For so many rounds of the event loop it waits for a store that does not answer. */
 const ROUNDS = 3;
 
-/** The same store or lease; `open` has its calls that are not answered yet. */
+/** The same store; `open` has its calls that are not answered yet. */
 function watched<T extends object>(called: T, open: Set<unknown>): T {
   const get = (_: T, name: string | symbol) => {
     const part: unknown = Reflect.get(called, name);
@@ -114,8 +114,7 @@ function watched<T extends object>(called: T, open: Set<unknown>): T {
     return async (...given: unknown[]) => {
       const call = part.apply(called, given);
       open.add(call);
-      const answer = await call.finally(() => open.delete(call));
-      return name === "lease" ? watched(answer, open) : answer;
+      return call.finally(() => open.delete(call));
     };
   };
   return new Proxy(called, { get });

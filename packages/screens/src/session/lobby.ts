@@ -1,5 +1,5 @@
 import { CoreError } from "@delvekit/core";
-import { HeldError, type SaveInfo } from "@delvekit/core/store";
+import type { SaveInfo } from "@delvekit/core/store";
 import { KitError } from "@delvekit/kit";
 import { type Game, type GameOptions, gamesIn, slotFor } from "@delvekit/kit/game";
 import { parseSeed, type Seed } from "@delvekit/random";
@@ -20,7 +20,7 @@ import { noteOf, type Start } from "./title";
 const A_DAY = 86_400_000;
 
 /** How to open a game, besides what the host knows. */
-type GameWish = Pick<GameOptions, "slot" | "seed" | "fresh" | "takeOver">;
+type GameWish = Pick<GameOptions, "slot" | "seed" | "fresh">;
 
 /** Leads from the title to games and back, until the player quits. */
 export class Lobby {
@@ -192,18 +192,16 @@ export class Lobby {
 
   /** Plays one game; returns whether the player wants another. */
   private async play(wish: GameWish): Promise<boolean> {
-    const { screen, host } = this;
+    const { screen } = this;
     const game = await this.open(wish);
     if (!game) return false;
     this.front.playing.enter(game);
     loadAhead();
-    const stop = host.repeat?.(() => void game.beat());
     try {
       if (!this.halted) await screen.play(game);
-      await game.close();
+      await game.flush();
       return await this.after(game);
     } finally {
-      stop?.();
       this.front.playing.enter(undefined);
       screen.drop();
     }
@@ -214,7 +212,7 @@ export class Lobby {
     const { ui } = this.screen;
     if (game.lost) {
       await ui.text("This game goes on elsewhere", [
-        "Another window or program has taken it over. It stops here, so that nothing you do is lost.",
+        "Another window or program plays it. It stops here, so that nothing you do is lost.",
         [{ text: game.lost.message, tone: "quiet" }],
       ]);
       return false;
@@ -235,7 +233,7 @@ export class Lobby {
     });
   }
 
-  /** Opens a game. If it cannot be read, tells the player and leaves it as it is. If it is open elsewhere, it can be taken over. */
+  /** Opens a game. If it cannot be read, tells the player and leaves it as it is. */
   private async open(wish: GameWish): Promise<Game | undefined> {
     const { screen, host } = this;
     try {
@@ -243,24 +241,15 @@ export class Lobby {
       return await openGame(screen.app, {
         store: host.store,
         time: () => host.now(),
-        ...(host.owner !== undefined && { owner: host.owner }),
         onLost: () => screen.leave(),
         onTrouble: () => screen.refresh(),
         ...wish,
       });
     } catch (error) {
       if (!(error instanceof CoreError || error instanceof KitError)) throw error;
-      if (error instanceof HeldError && (await this.mayTakeOver(error)))
-        return this.open({ ...wish, takeOver: true });
-      if (!(error instanceof HeldError)) await screen.ui.text("The game cannot be opened", error.message);
+      await screen.ui.text("The game cannot be opened", error.message);
       return undefined;
     }
-  }
-
-  private async mayTakeOver({ owner }: HeldError): Promise<boolean> {
-    if (this.host.isGone?.(owner) === true) return true;
-    const question = "It is open elsewhere. Play it here?";
-    return (await this.screen.ui.confirm(question, "take it over")) === true;
   }
 
   /** Lists the finished games; the player may want to play the seed of one again. */

@@ -38,7 +38,7 @@ export async function playFrom(front: TitleFront, app: App, host: Host, resume =
     theme: themeOf(tilesetOf(createWorld({ ...app.setup, capacity: 64, seed: 0 })), app.theme),
     onInput: (input) => screen.take(input),
     onHide: async () => front.playing.game?.flush(),
-    onEnd: async () => front.playing.game?.close(),
+    onEnd: async () => front.playing.game?.flush(),
     locale: words?.locale,
     translate: translator?.translate,
   });

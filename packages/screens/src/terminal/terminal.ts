@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
-import { homedir, hostname } from "node:os";
+import { homedir } from "node:os";
 import { join } from "node:path";
 import { createFileStore } from "@delvekit/core/node";
 import { colourDepthOf } from "@delvekit/display";
@@ -23,9 +23,6 @@ export interface TerminalHostOptions {
 
 /** How long a turn in the level behind the title takes, in milliseconds. */
 const MOVE = 1200;
-
-/** How often a running game renews its lease, in milliseconds. */
-const BEAT = 5000;
 
 /** What is on the screen, and whether nothing moves by itself. */
 interface Shown {
@@ -54,9 +51,6 @@ export function terminal(options: TerminalHostOptions = {}): Host {
     now: timeNow,
     interactive: true,
     seed: () => options.seed ?? randomBytes(4).readUInt32LE(),
-    owner: ownerName(process.pid, randomBytes(4).toString("hex"), hostname()),
-    isGone: (owner) => isGone(owner, hostname()),
-    repeat: (work) => every(BEAT, work),
     animate: (move) =>
       every(MOVE, () => {
         if (!now.still) move();
@@ -98,7 +92,7 @@ function settingsOf(now: Shown): readonly Setting[] {
 
 /** Repeats work without keeping the process alive. */
 function every(milliseconds: number, work: () => void): () => void {
-  // biome-ignore lint/style/noRestrictedGlobals: a host is outside the game; leases are renewed, and flames move, by the clock
+  // biome-ignore lint/style/noRestrictedGlobals: a host is outside the game; flames move by the clock
   const timer = setInterval(work, milliseconds).unref();
   return () => clearInterval(timer);
 }
@@ -135,26 +129,6 @@ function savesFolder(platform: string, env: NodeJS.ProcessEnv, home: string): st
   if (platform === "win32") return join(env["APPDATA"] ?? join(home, "AppData", "Roaming"), "delvekit");
   if (platform === "darwin") return join(home, "Library", "Application Support", "delvekit");
   return join(env["XDG_DATA_HOME"] ?? join(home, ".local", "share"), "delvekit");
-}
-
-/** The name of a process as an owner of slots, with everything needed to find out whether it still exists. */
-function ownerName(pid: number, mark: string, machine: string): string {
-  return `${pid} ${mark} ${machine}`;
-}
-
-/** Whether the process that an owner is named after is known to be gone; always false for another machine. */
-function isGone(owner: string, machine: string): boolean {
-  const [pid, , ...where] = owner.split(" ");
-  return where.join(" ") === machine && !isRunning(Number(pid));
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return Number.isSafeInteger(pid) && pid > 0 && process.kill(pid, 0);
-  } catch (error) {
-    // A process of another user must not be signalled, but it exists.
-    return (error as { readonly code?: unknown }).code === "EPERM";
-  }
 }
 
 /** Signals that end a program. */

@@ -22,9 +22,6 @@ export interface WebHostOptions extends Omit<PageOptions, "onInput" | "theme" | 
   readonly stage?: (options: PageOptions & { readonly theme: Theme }) => Stage;
 }
 
-/** How often a running game renews its lease, and checks whether another page took it over, in milliseconds. */
-const BEAT = 2000;
-
 /** How often what moves by itself moves, in milliseconds. */
 const MOVE = 1200;
 
@@ -62,8 +59,6 @@ export function web({ database = "delvekit", stage: openStage = openPage, ...pag
     seed: () => seedInAddress() ?? numbers(1)[0]!,
     tellsPad: true,
     interactive: true,
-    owner: `page ${numbers(4).join("-")}`,
-    repeat: (work) => every(BEAT, work),
     animate: (move) =>
       whileShown(() => {
         if (!still) move();
@@ -92,7 +87,7 @@ const whileShown: Film = (step, milliseconds) =>
   });
 
 function every(milliseconds: number, work: () => void): () => void {
-  // biome-ignore lint/style/noRestrictedGlobals: a host is outside the game; leases are renewed by the clock, and what moves is only shown
+  // biome-ignore lint/style/noRestrictedGlobals: a host is outside the game, and what moves is only shown
   const timer = setInterval(work, milliseconds);
   return () => clearInterval(timer);
 }

@@ -32,8 +32,6 @@ function counting(host: Headless) {
   };
   const counted: Headless = {
     ...host,
-    owner: "this page",
-    repeat: timer,
     animate: timer,
     open(events) {
       const stage = host.open(events);
