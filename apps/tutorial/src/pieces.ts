@@ -5,7 +5,7 @@
 import { avoidFire, guardPlace, hunt, keepRange, search, wander } from "@delvekit/core/minds";
 import { advancement } from "@delvekit/kit/advancement";
 import { conditions } from "@delvekit/kit/conditions";
-import { uses } from "@delvekit/kit/effects";
+import { type DetailsOf, uses } from "@delvekit/kit/effects";
 import { fighting } from "@delvekit/kit/fighting";
 import { health } from "@delvekit/kit/health";
 import { identification } from "@delvekit/kit/identification";
@@ -73,8 +73,13 @@ export const levelling = advancement({
 const { heal, harm } = wounds;
 const { inflict, cure } = ills;
 
+const effects = { heal, harm, inflict, cure };
+
+/** What they do in rows, under one name, which editors show. */
+interface Deeds extends DetailsOf<typeof effects> {}
+
 /** The effects that the columns `use` and `power` can name. */
-export const deeds = uses({ heal, harm, inflict, cure }, { mods: packs });
+export const deeds = uses<Deeds>(effects, { mods: packs });
 
 /** All pieces: they provide the columns of the tables and the rules of the world. */
 export const pieces = [body, wounds, fights, ills, tempers, deeds, bottles, levelling] as const;

@@ -7,6 +7,7 @@ import {
   type Action,
   type ActionResult,
   action,
+  type Component,
   component,
   plugin as define,
   done,
@@ -22,6 +23,9 @@ import {
   type Plugin,
   show,
   startingAt,
+  type U8Field,
+  type U16Field,
+  type U32Field,
   u8,
   u16,
   u32,
@@ -33,8 +37,11 @@ import { whole } from "@delvekit/grid/data";
 import { type Facet, facet } from "./facet";
 import { Died } from "./health";
 
+/** The fields of {@link Experience}, with a name for editors to show. */
+type ExperienceFields = { readonly level: U16Field; readonly points: U32Field; readonly due: U8Field };
+
 /** An entity's experience: its level, its points towards the next one, and how many boons it may still choose. */
-export const Experience = /* @__PURE__ */ component("Experience", {
+export const Experience: Component<ExperienceFields> = /* @__PURE__ */ component("Experience", {
   level: /* @__PURE__ */ startingAt(u16, 1),
   points: u32,
   due: u8,

@@ -70,7 +70,7 @@ export interface Conditions<C extends string> {
  * Conditions that wear off.
  *
  * @param stats the stats that bonuses apply to
- * @param conditions what each condition does, by name
+ * @param rows what each condition does, by name
  * @throws {KitError} for an invalid name, speed or message.
  * @example
  * const ills = conditions(body, {
@@ -80,9 +80,9 @@ export interface Conditions<C extends string> {
  */
 export function conditions<N extends string, const C extends string>(
   stats: Stats<N>,
-  conditions: ConditionRows<C, NoInfer<N>>,
+  rows: ConditionRows<C, NoInfer<N>>,
 ): Conditions<C> {
-  const table = tableOf(conditions as Readonly<Record<string, Condition>>);
+  const table = tableOf(rows as Readonly<Record<string, Condition>>);
   return {
     plugin: pluginOf(stats, table),
     columns: {},

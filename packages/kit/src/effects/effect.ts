@@ -53,6 +53,9 @@ export function effect<const S extends Schema>(
 /** Effects by the names that rows use, given the details of each. */
 export type Effects<D = Readonly<Record<string, never>>> = { readonly [K in keyof D]: Effect<D[K]> };
 
+/** What rows tell of effects, by their names: with an interface that extends it, editors show its name instead of all of them. */
+export type DetailsOf<E> = { readonly [K in keyof E]: E[K] extends Effect<infer D> ? D : never };
+
 /** Effects with their details, as a row names them. */
 type Does = Readonly<Record<string, unknown>>;
 

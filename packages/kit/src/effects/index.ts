@@ -4,6 +4,7 @@
  */
 export { type Aim, findAimProblem, type Preview } from "./aim";
 export {
+  type DetailsOf,
   type Effect,
   type Effects,
   effect,

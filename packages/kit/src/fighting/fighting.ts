@@ -3,11 +3,14 @@ import {
   plugin as define,
   done,
   type Entity,
+  type EntityField,
+  type Event,
   emit,
   entity,
   event,
   get,
   has,
+  type I32Field,
   i32,
   on,
   oneOf,
@@ -15,6 +18,7 @@ import {
   type Plugin,
   show,
   streamOf,
+  type TextField,
   text,
   type World,
 } from "@delvekit/core";
@@ -28,8 +32,16 @@ import { type Facet, facet, refusing, words } from "../facet";
 import type { Health } from "../health";
 import { type Odds, oddsOf, threatRemarks } from "./odds";
 
+/** The details of {@link Struck}, with a name for editors to show. */
+type StruckFields = {
+  readonly by: EntityField;
+  readonly target: EntityField;
+  readonly verb: TextField;
+  readonly points: I32Field;
+};
+
 /** A blow landed. `verb` describes it, as in "bite". */
-export const Struck = /* @__PURE__ */ event("struck", {
+export const Struck: Event<StruckFields> = /* @__PURE__ */ event("struck", {
   by: entity,
   target: entity,
   verb: text,

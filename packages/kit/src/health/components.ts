@@ -1,16 +1,22 @@
 import {
+  type BoolField,
   bool,
   component,
   type Entity,
+  type EntityField,
+  type Event,
   entity,
   event,
   get,
+  type I32Field,
   i16,
   i32,
+  type Optional,
   optional,
   resource,
   type Showing,
   show,
+  type TextField,
   text,
   type World,
 } from "@delvekit/core";
@@ -52,8 +58,17 @@ export function isLiving(world: World, entity: Entity | undefined): boolean {
   return (get(world, entity, Life)?.now ?? 0) > 0;
 }
 
+/** The details of {@link Harmed}, with a name for editors to show. */
+type HarmedFields = {
+  readonly target: EntityField;
+  readonly by: Optional<Entity | undefined>;
+  readonly points: I32Field;
+  readonly kind: TextField;
+  readonly struck: BoolField;
+};
+
 /** An entity lost health. `struck` is true for a blow: then `Struck` reports it. */
-export const Harmed = /* @__PURE__ */ event("harmed", {
+export const Harmed: Event<HarmedFields> = /* @__PURE__ */ event("harmed", {
   target: entity,
   by: /* @__PURE__ */ optional(entity),
   points: i32,
