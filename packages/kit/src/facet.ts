@@ -1,15 +1,5 @@
 import type { AnyComponent, Making } from "@delvekit/core";
-import {
-  either,
-  exactly,
-  type Leaf,
-  leaf,
-  partial,
-  record,
-  refuseUnless,
-  type Shape,
-} from "@delvekit/grid/data";
-import { KitError } from "./errors";
+import { either, exactly, type Leaf, leaf, partial, record, type Shape } from "@delvekit/grid/data";
 import { findWordsProblem, WORDS_SCHEMA } from "./show";
 
 /** A row of a content table, as plain data. */
@@ -33,22 +23,6 @@ export interface Facet<in D> {
  */
 export function facet<D>(shape: Shape, parts: Facet<D>["parts"] = () => []): Facet<D> {
   return { shape, parts };
-}
-
-/**
- * Hooks that refuse components whose values are not of these shapes. Content is checked when a game is
- * created; a save may be untrusted.
- */
-export function refusing(component: AnyComponent, shapes: Readonly<Record<string, Shape>>) {
-  return [
-    component,
-    {
-      validate(_world: unknown, _entity: unknown, values: Row) {
-        for (const [name, shape] of Object.entries(shapes))
-          if (values[name] !== undefined) refuseUnless(name, values[name], shape, KitError);
-      },
-    },
-  ] as const;
 }
 
 /** Columns by name. */

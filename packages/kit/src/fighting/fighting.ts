@@ -25,10 +25,11 @@ import {
 import { equipmentOf, Pack } from "@delvekit/core/items";
 import { attitudeTo, Mind } from "@delvekit/core/minds";
 import { blockerBeside, bump, Position } from "@delvekit/core/space";
-import { choice, type Shape, table } from "@delvekit/grid/data";
+import { choice, refuseUnless, type Shape, table } from "@delvekit/grid/data";
 import { type Dice, dice, roll } from "../dice";
 import { type Effect, effect } from "../effects";
-import { type Facet, facet, refusing, words } from "../facet";
+import { KitError } from "../errors";
+import { type Facet, facet, type Row, words } from "../facet";
 import type { Health } from "../health";
 import { type Odds, oddsOf, threatRemarks } from "./odds";
 
@@ -149,7 +150,7 @@ export function fighting<K extends string>(wounds: Health<K>, options: FightingO
       name: "fighting",
       needs: ["health", "space"],
       components: [Melee],
-      hooks: [refusing(Melee, { damage: dice, kind: choice([...wounds.damage, ""]) })],
+      hooks: [[Melee, { validate: checking(choice([...wounds.damage, ""])) }]],
       actions: [
         on(bump, { who: Position }, (world, actor, { dir }) => {
           const target = blockerBeside(world, actor, dir);
@@ -174,6 +175,15 @@ export function fighting<K extends string>(wounds: Health<K>, options: FightingO
     odds,
     shoot: shooting(wounds, { strike, odds }),
     blows,
+  };
+}
+
+/** Refuses blows of other dice and kinds. What is spawned comes from a table, which was checked when the game was made; a save may be untrusted. */
+function checking(kinds: Shape) {
+  return (_world: World, entity: Entity | undefined, { damage, kind }: Row) => {
+    if (entity === undefined) return;
+    if (damage !== undefined) refuseUnless("damage", damage, dice, KitError);
+    if (kind !== undefined) refuseUnless("kind", kind, kinds, KitError);
   };
 }
 

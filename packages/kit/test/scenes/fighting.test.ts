@@ -1,9 +1,11 @@
 import { add, type Entity, hashWorld, isAlive } from "@delvekit/core";
 import { equip } from "@delvekit/core/items";
 import { Asleep } from "@delvekit/core/minds";
+import { restoreWorld, type Snapshot, snapshotWorld } from "@delvekit/core/save";
 import { move } from "@delvekit/core/space";
 import { timeOf } from "@delvekit/core/turns";
 import { expect, test } from "vitest";
+import { basics } from "../../src";
 import { content, give } from "../../src/content";
 import { type Aim, use, uses } from "../../src/effects";
 import { factions } from "../../src/factions";
@@ -11,7 +13,7 @@ import { fighting, Missed, Struck } from "../../src/fighting";
 import { threatOf, threatRemarks } from "../../src/fighting/odds";
 import { Died, Harmed, health } from "../../src/health";
 import { minds } from "../../src/minds";
-import { scene } from "./scene";
+import { scene, TILES } from "./scene";
 
 const wounds = health({ damage: ["blow", "arrow"] });
 /** The chance of a blow is that of who strikes. */
@@ -88,6 +90,21 @@ test.each([
   const { act, lines, place } = stage(`####\n#@${letter}#\n####`);
   expect(lines(act(move({ dir: "e" })), Struck).length > 0).toBe(isBlow);
   expect(place("@")).toBe(letter === "g" ? "2,1" : "1,1");
+});
+
+test.each([
+  ["damage", "many"],
+  ["kind", "spite"],
+])("a save with a blow of another %s is refused", (field, value) => {
+  const { world } = stage("####\n#@b#\n####");
+  const snapshot = snapshotWorld(world);
+  const components = snapshot.components.map((one) =>
+    one.name === "Melee"
+      ? { ...one, columns: { ...one.columns, [field]: Array.from(one.serials, () => value) } }
+      : one,
+  );
+  const plugins = [...basics(TILES), ...pieces, table];
+  expect(() => restoreWorld({ ...snapshot, components } as Snapshot, { plugins })).toThrow(`"${value}"`);
 });
 
 test("neutrals with a mind are left alone, those of one side", () => {
