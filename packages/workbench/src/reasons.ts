@@ -1,4 +1,4 @@
-import { type Command, type Happening, type World, why } from "@delvekit/core";
+import { type Command, type Happening, type Link, type World, why } from "@delvekit/core";
 
 /** One step of a chain of causes. */
 export interface Reason {
@@ -11,28 +11,32 @@ export interface Reason {
 
 /** What each event of a game follows from: all of them, while a world remembers only the last. */
 export interface Reasons {
-  /** Takes note of the events of the turn that was played last. */
-  note(turn: number, events: readonly Happening[]): void;
+  /** Takes note of the events of the turn that a world has played last. */
+  note(world: World, turn: number, events: readonly Happening[]): void;
   /** The chain of an event, from itself to its first cause. */
   of(told: Happening): readonly Reason[];
 }
 
-/** Collects the causes of a world's events while it is played. */
-export function reasonsIn(world: World): Reasons {
-  const known = new Map<Reason["told"], Reason & { readonly by: Reason["told"] | undefined }>();
+/** Collects the causes of a game's events while it is played, in one world or in several that go on from each other. */
+export function collectReasons(): Reasons {
+  // By number: monsters give the same command object again and again.
+  const known = new Map<Link["cause"], Reason & { readonly by: Link["cause"] | undefined }>();
+  const numbers = new Map<Happening, Link["cause"]>();
   return {
-    note(turn, events) {
+    note(world, turn, events) {
       for (const event of events) {
         const links = why(world, event);
-        for (const [at, { told, system }] of links.entries()) {
-          if (known.has(told)) break;
-          known.set(told, { told, system, turn, by: links[at + 1]?.told });
+        for (const [at, { cause, told, system }] of links.entries()) {
+          if (at === 0) numbers.set(event, cause);
+          if (known.has(cause)) break;
+          known.set(cause, { told, system, turn, by: links[at + 1]?.cause });
         }
       }
     },
     of(told) {
       const chain: Reason[] = [];
-      for (let next = known.get(told); next; next = next.by && known.get(next.by)) chain.push(next);
+      const start = numbers.get(told);
+      for (let next = start && known.get(start); next; next = next.by && known.get(next.by)) chain.push(next);
       return chain;
     },
   };

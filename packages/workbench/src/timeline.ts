@@ -5,7 +5,7 @@ import { messageOf } from "@delvekit/core/plugin";
 import { beginningOf, type NewGame, type Replay, verifyReplay } from "@delvekit/core/replay";
 import { hashPieces } from "@delvekit/core/save";
 import { step } from "@delvekit/core/turns";
-import { type Reason, reasonsIn } from "./reasons";
+import { collectReasons, type Reason } from "./reasons";
 import { type Files, recordingFrom } from "./recording";
 
 /** A recorded game that cannot be looked at. */
@@ -104,7 +104,7 @@ function playThrough(
   { clock, rules }: Required<TimelineOptions>,
 ): Timeline {
   let world = newGame(beginningOf(recording));
-  const reasons = reasonsIn(world);
+  const reasons = collectReasons();
   const turns: PastTurn[] = [];
   const note = (command: Command | undefined, events: readonly Happening[]) =>
     turns.push({ command, events, tick: timeOf(world), hash: hashPieces(world) });
@@ -119,7 +119,7 @@ function playThrough(
       trouble = `Turn ${turns.length} (${command.type}) ${played}; what follows is left out.`;
       break;
     }
-    reasons.note(turns.length, played);
+    reasons.note(world, turns.length, played);
     note(command, played);
     differs ||= state !== undefined && state.hash !== turns.at(-1)!.hash;
     const begun = turns.length - 1;

@@ -1,10 +1,11 @@
-import { type Command, spawn, type World } from "@delvekit/core";
+import { type Command, entitiesWith, spawn, type World, write } from "@delvekit/core";
 import { hashWorld } from "@delvekit/core/save";
 import { addLevel, at, move } from "@delvekit/core/space";
 import { createMemoryStore } from "@delvekit/core/store";
 import { wait } from "@delvekit/core/turns";
 import { parseAscii } from "@delvekit/grid";
 import { type GameSpec, openGame } from "@delvekit/kit/game";
+import { Life } from "../../kit/src/health/components";
 import { beasts, HERO, setup } from "../../kit/test/game";
 
 /** A hero who walks east through a corridor, to a rat. */
@@ -15,6 +16,15 @@ export const cellar: GameSpec = {
     const level = addLevel(world, parseAscii("##########\n#........#\n##########", { "#": 0, ".": 1 }));
     spawn(world, HERO, at(level, 1, 1));
     spawn(world, beasts.rat, at(level, 8, 1));
+  },
+};
+
+/** The same game, in which both can take many blows. */
+export const brawl: GameSpec = {
+  ...cellar,
+  begin(world: World) {
+    cellar.begin(world);
+    for (const one of entitiesWith(world, Life)) write(world, one, Life, { max: 9000, now: 9000 });
   },
 };
 

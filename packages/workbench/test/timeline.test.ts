@@ -29,7 +29,7 @@ import {
 import { findRows } from "../src/content";
 import { componentsOf } from "../src/entities";
 import { OVERLAYS, strengthsOf } from "../src/overlays";
-import { cellar, recorded } from "./cellar";
+import { brawl, cellar, recorded } from "./cellar";
 
 const TURNS = 40;
 const { replay, hashes } = await recorded(TURNS);
@@ -86,17 +86,26 @@ describe("a timeline", () => {
 });
 
 test("a long game is looked at in parts, each turn as it was played", async () => {
-  const long = await recorded(2010);
-  const parts = openTimeline(newGame, long.replay);
-  for (const turn of [2010, 1000, 1001, 999, 0, 2000, 1500, 2001]) {
+  const long = await recorded(1010, brawl);
+  const parts = openTimeline(newGameOf(brawl), long.replay);
+  for (const turn of [1010, 1000, 1001, 999, 0, 500]) {
     parts.goTo(turn);
     expect([parts.at, hashWorld(parts.world)]).toEqual([turn, long.hashes[turn]]);
   }
-  const harmed = parts.turns
-    .flatMap(({ events }) => events)
-    .filter(({ type }) => type === "harmed")
-    .at(-1)!;
-  expect(parts.why(harmed).length).toBeGreaterThan(1);
+  // Also what happened in the second of its worlds.
+  const harms = (from: number) =>
+    parts.turns.slice(from).flatMap(({ events }) => events.filter(({ type }) => type === "harmed"));
+  expect(harms(1001).length).toBeGreaterThan(0);
+  for (const harmed of harms(0)) expect(parts.why(harmed).length).toBeGreaterThan(1);
+});
+
+test("a bite is told from those before, though a monster gives the same command again", async () => {
+  const { turns, why } = openTimeline(newGameOf(brawl), (await recorded(20, brawl)).replay);
+  const bites = turns.flatMap(({ events }, turn) =>
+    events.flatMap((told) => (told.type === "harmed" ? [[turn, why(told)] as const] : [])),
+  );
+  expect(bites.length).toBeGreaterThan(10);
+  for (const [turn, chain] of bites) expect(new Set(chain.map((link) => link.turn))).toEqual(new Set([turn]));
 });
 
 describe("a fork", () => {

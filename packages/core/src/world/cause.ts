@@ -62,8 +62,8 @@ export function recall(world: World, said: Recalled): void {
   if (entry) entry.said ??= said;
 }
 
-/** One step of a chain of causes: what happened, who did it if it is a command, the system that was running, and what the player was told of it. */
-export type Link = Pick<Trace, "told" | "actor" | "system" | "said">;
+/** One step of a chain of causes: its number, what happened, who did it if it is a command, the system that was running, and what the player was told of it. */
+export type Link = Pick<Trace, "told" | "actor" | "system" | "said"> & { readonly cause: Cause };
 
 /**
  * Why something happened: the event itself, then the event or command that it follows from, and so on to the first. It goes through timers, and through
@@ -82,7 +82,7 @@ export function why(world: World, told: Happening | Cause): Link[] {
     const cause = Math.max(...open);
     if (!(cause >= least && cause <= causes.last)) return links;
     const { by, told, actor, system, said, stamp } = entryOf(causes, cause) as Trace;
-    links.push({ told, actor, system, said });
+    links.push({ cause, told, actor, system, said });
     open.delete(cause);
     // A command that was refused may have left a later one.
     if (by < cause) open.add(by);
