@@ -3,6 +3,8 @@ import { type Command, type Happening, type Link, type World, why } from "@delve
 /** One step of a chain of causes. */
 export interface Reason {
   readonly told: Happening | Command;
+  /** Who gave a command; undefined for events. */
+  readonly actor: Link["actor"];
   /** The system that was running, "" if it was none. */
   readonly system: string;
   /** The turn in which it happened, 0 for what was before the first. */
@@ -26,10 +28,10 @@ export function collectReasons(): Reasons {
     note(world, turn, events) {
       for (const event of events) {
         const links = why(world, event);
-        for (const [at, { cause, told, system }] of links.entries()) {
+        for (const [at, { cause, told, actor, system }] of links.entries()) {
           if (at === 0) numbers.set(event, cause);
           if (known.has(cause)) break;
-          known.set(cause, { told, system, turn, by: links[at + 1]?.cause });
+          known.set(cause, { told, actor, system, turn, by: links[at + 1]?.cause });
         }
       }
     },

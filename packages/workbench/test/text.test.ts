@@ -34,7 +34,7 @@ test("a death is walked back to its cause, a fork is played, and rows are change
   const use = open();
   use("turn");
   for (let turn = 8; turn > 0 && !use("").includes("Died"); turn--) use("‹");
-  expect(use("Died")).toMatch(/Move\ndir e[\s\S]*the first cause/);
+  expect(use("Died")).toMatch(/Move\ndir e[\s\S]*the first cause\n\[\d+ hero #1\]/);
   use("«");
   use("entities");
   use("r rat #2");

@@ -47,7 +47,7 @@ export function frame({
     h("aside", {}, [
       h("div", { role: "tablist", "aria-label": "Panels" }, tabs),
       problem !== undefined && h("p", { class: "trouble", role: "alert" }, problem),
-      h("div", { role: "tabpanel", "aria-label": tab, tabIndex: 0 }, TABS[tab](bench)),
+      h("div", { key: tab, role: "tabpanel", "aria-label": tab, tabIndex: 0 }, TABS[tab](bench)),
     ]),
   ];
 }

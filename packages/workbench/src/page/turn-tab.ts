@@ -123,11 +123,12 @@ export function whyTab(bench: Workbench): ComponentChildren {
 
 function link(
   { timeline: { world }, show }: Workbench,
-  { told, system, turn }: Reason,
+  { told, actor, system, turn }: Reason,
   isFirst: boolean,
 ): ComponentChildren {
   const [title, details] = tellTold(world, told);
-  const entities = entitiesIn(world, told).map(([, entity]) => {
+  const named = entitiesIn(world, told).map(([, entity]) => entity);
+  const entities = [...(actor ? [actor] : []), ...named].map((entity) => {
     const onClick = () => show({ turn, chosen: entity, tab: "entities" });
     return button(labelOf(world, entity), onClick, { class: "link" });
   });
