@@ -270,6 +270,10 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     does: "films the demo's first fire and shed: ADDRESS, where `npm start` serves it",
     runs: "node --import tsx scripts/film.ts",
   },
+  "film:workbench": {
+    does: "films how the workbench walks a death back to its first cause",
+    runs: `${SOURCE} test/film/run.ts`,
+  },
   "releases:update": {
     does: "records saves and replays of this version, which later ones must load",
     runs: "node --conditions=@delvekit/source --import tsx test/update-releases.ts",
