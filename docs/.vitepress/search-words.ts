@@ -55,5 +55,11 @@ export const WORDS: Readonly<Record<string, string>> = {
   "kit-names": "localization, i18n, languages",
   "kit-panels": "hud, sidebar, health bar, user interface, ui, minimap",
   "kit-screens": "menu, title screen, game over, options, themes",
+  futures: "lookahead, search, monte carlo, mcts, simulation, what if, branch, rollback",
+  why: "causes, blame, debugging, trace, explain",
+  hunting: "fuzzing, fuzz, bugs, crashes, softlock, stuck",
+  comparing: "regression, tuning, difficulty, balancing, change impact",
+  workbench: "debugger, devtools, developer tools, time travel, inspector, replay viewer",
+  training: "reinforcement learning, gym, gymnasium, python, machine learning, neural network",
   "kit-verbs": "keys, key bindings, controls, input, commands, gamepad, touch",
 };
