@@ -4,10 +4,12 @@ import { join } from "node:path";
 import { add, advance, createWorld, entitiesWith, read, spawn, type World, write } from "@delvekit/core";
 import * as heat from "@delvekit/core/heat";
 import { inspect } from "@delvekit/core/inspect";
+import * as light from "@delvekit/core/light";
 import { Mind, Scent, senses } from "@delvekit/core/minds";
 import { createFileStore } from "@delvekit/core/node";
 import { ReplayError } from "@delvekit/core/replay";
 import { hashWorld } from "@delvekit/core/save";
+import * as smoke from "@delvekit/core/smoke";
 import { addLevel, at, levelsOf, move, Position } from "@delvekit/core/space";
 import * as turns from "@delvekit/core/turns";
 import { Actor, Player, wait } from "@delvekit/core/turns";
@@ -285,6 +287,32 @@ describe("what there is to see", () => {
     expect(desires.indexOf(1)).toBe(here - 1);
     expect(desires.filter((share) => share > 0).length).toBeLessThanOrEqual(9);
   });
+});
+
+test("light, heat and smoke are laid over the map, each where it is", () => {
+  const hearth = newGameOf({
+    ...cellar,
+    setup: { plugins: [...setup.plugins!, light.plugin(), heat.plugin(), smoke.plugin()] },
+    begin(world) {
+      cellar.begin(world);
+      const { id } = levelsOf(world)[0]!;
+      spawn(world, Position({ level: id, x: 7, y: 1 }), light.Light({ radius: 4, colour: 0xffffff }));
+      heat.heatPlace(world, id, 5, 1, 342.5);
+      heat.heatPlace(world, id, 6, 1, 900);
+      smoke.addSmoke(world, id, 3, 1, 500);
+    },
+  });
+  const timeline = openTimeline(hearth, replay);
+  timeline.goTo(0);
+  const { world } = timeline;
+  const [level] = levelsOf(world);
+  const along = (name: string) =>
+    strengthsOf(OVERLAYS.find((one) => one.name === name)!, world, level!).slice(10, 20);
+  // Half-way from 25 degrees to 700, beside more than that.
+  expect(along("heat")).toEqual([0, 0, 0, 0, 0, 0.5, 1, 0, 0, 0]);
+  // Half of what fills a cell.
+  expect(along("smoke")).toEqual([0, 0, 0, 0.5, 0, 0, 0, 0, 0, 0]);
+  expect(along("light")).toEqual([0, 0, 0, 0.2, 0.4, 0.6, 0.8, 1, 0.8, 0.6]);
 });
 
 test("scents, the reach of a noise and the wind are laid over the map", () => {
