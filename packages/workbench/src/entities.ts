@@ -48,14 +48,11 @@ export function componentsOf(world: World, entity: Entity): Fields {
   ]);
 }
 
-/** A place to look at. */
-export interface ViewPoint {
-  readonly level: Level;
-  readonly at: Point;
-}
-
 /** The place of an entity that is chosen, or else of the hero; the corner of the first level without them. Undefined in a world without levels. */
-export function spotToShow(world: World, chosen: Entity | undefined): ViewPoint | undefined {
+export function spotToShow(
+  world: World,
+  chosen: Entity | undefined,
+): { readonly level: Level; readonly at: Point } | undefined {
   for (const entity of [chosen, heroOf(world)]) {
     const at = entity !== undefined && isAlive(world, entity) && get(world, entity, Position);
     if (at) return { level: levelOf(world, at.level), at };

@@ -14,6 +14,5 @@ export {
   type PastTurn,
   partingOf,
   type Timeline,
-  TimelineError,
   type TimelineOptions,
 } from "./timeline";

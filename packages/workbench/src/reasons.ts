@@ -1,12 +1,7 @@
-import { type Command, type Happening, type Link, type World, why } from "@delvekit/core";
+import { type Happening, type Link, type World, why } from "@delvekit/core";
 
-/** One step of a chain of causes. */
-export interface Reason {
-  readonly told: Happening | Command;
-  /** Who gave a command; undefined for events. */
-  readonly actor: Link["actor"];
-  /** The system that was running, "" if it was none. */
-  readonly system: string;
+/** One step of a chain of causes: what happened, who did it if it is a command, and the system that was running, "" if it was none. */
+export interface Reason extends Pick<Link, "told" | "actor" | "system"> {
   /** The turn in which it happened, 0 for what was before the first. */
   readonly turn: number;
 }

@@ -8,11 +8,6 @@ import { step } from "@delvekit/core/turns";
 import { collectReasons, type Reason } from "./reasons";
 import { type Files, recordingFrom } from "./recording";
 
-/** A recorded game that cannot be looked at. */
-export class TimelineError extends Error {
-  override readonly name = "TimelineError";
-}
-
 /** What a turn of a recorded game was. */
 export interface PastTurn {
   /** Undefined at turn 0, before the first. */
@@ -83,7 +78,7 @@ interface Span {
  *
  * @param newGame starts the game: `newGameOf` of its rules
  * @param replay the text of a replay, such as `game.replay()`, or of a black box, whose last turn is the one that failed; or the files of a saved game, by name
- * @throws {ReplayError} for a text that is neither. @throws {SaveError} for a save without its recording. @throws {TimelineError} for a game whose turns cannot be undone.
+ * @throws {ReplayError} for a text that is neither. @throws {SaveError} for a save without its recording. @throws {RewindError} for a game with `turns.bare()`, whose turns cannot be undone.
  * @example const timeline = openTimeline(newGameOf(cellars), game.replay());
  */
 export function openTimeline(
@@ -91,11 +86,7 @@ export function openTimeline(
   replay: string | Files,
   { clock, rules = (play) => play() }: TimelineOptions = {},
 ): Timeline {
-  return timelineOf(newGame, recordingFrom(replay), { clock, rules });
-}
-
-function timelineOf(newGame: NewGame, recording: Replay, options: Required<TimelineOptions>): Timeline {
-  return options.rules(() => playThrough(newGame, recording, options));
+  return rules(() => playThrough(newGame, recordingFrom(replay), { clock, rules }));
 }
 
 function playThrough(
@@ -109,10 +100,9 @@ function playThrough(
   const note = (command: Command | undefined, events: readonly Happening[]) =>
     turns.push({ command, events, tick: timeOf(world), hash: hashPieces(world) });
   note(undefined, []);
-  const spans: Span[] = [{ world, moments: [beginning(world)] }];
+  const spans: Span[] = [{ world, moments: [momentOf(world)] }];
   let trouble: string | undefined;
-  const { start } = recording;
-  let differs = start.hash !== UNKNOWN && start.hash !== turns[0]!.hash;
+  let differs = recording.start.hash !== UNKNOWN && recording.start.hash !== turns[0]!.hash;
   for (const { command, state } of recording.turns) {
     const played = play(world, command);
     if (typeof played === "string") {
@@ -128,7 +118,11 @@ function playThrough(
       spans.push({ world, moments: [momentOf(world)] });
     } else if (begun % EVERY === 0) spans.at(-1)!.moments.push(momentOf(world));
   }
-  if (differs) trouble = tellDeparture(newGame, recording, trouble);
+  if (differs) {
+    // In which turn and how.
+    const verdict = verifyReplay(recording, newGame, { anyway: true });
+    if (!verdict.same) trouble = `By the rules as they are now, ${verdict.told}. ${trouble ?? ""}`.trim();
+  }
   const timeline: { -readonly [Part in keyof Timeline]: Timeline[Part] } = {
     world,
     at: turns.length - 1,
@@ -155,11 +149,8 @@ function playThrough(
       const all = [...past.slice(0, at), ...commands, ...(rest ? past.slice(at) : [])];
       // Without what was recorded of its states: a fork comes to others.
       const turns = all.map((command) => ({ command, mark: UNKNOWN }));
-      const other = timelineOf(
-        newGame,
-        { ...recording, start: { hash: UNKNOWN }, turns },
-        { clock, rules: otherRules },
-      );
+      const anew = { ...recording, start: { hash: UNKNOWN }, turns };
+      const other = otherRules(() => playThrough(newGame, anew, { clock, rules: otherRules }));
       other.goTo(at + commands.length);
       return other;
     },
@@ -176,22 +167,6 @@ export function partingOf({ turns: one }: Timeline, { turns: other }: Timeline):
   const longer = one.length > other.length ? one : other;
   const turn = longer.findIndex((_, at) => one[at]?.hash !== other[at]?.hash);
   return turn < 0 ? undefined : turn;
-}
-
-/** In which turn and how the recording first differs from the game as it is now. */
-function tellDeparture(newGame: NewGame, recording: Replay, trouble = ""): string {
-  const verdict = verifyReplay(recording, newGame, { anyway: true });
-  return verdict.same ? trouble : `By the rules as they are now, ${verdict.told}. ${trouble}`.trim();
-}
-
-function beginning(world: World): Moment {
-  try {
-    return momentOf(world);
-  } catch (error) {
-    throw new TimelineError(
-      `the game cannot be walked through: ${messageOf(error)}; give its setup turns.plugin(), at least while you look at it`,
-    );
-  }
 }
 
 /** Plays a turn of the recording. @returns what happened, or why it cannot be played */

@@ -13,21 +13,13 @@ import * as smoke from "@delvekit/core/smoke";
 import { addLevel, at, levelsOf, move, Position } from "@delvekit/core/space";
 import * as turns from "@delvekit/core/turns";
 import { Actor, Player, wait } from "@delvekit/core/turns";
+import { RewindError } from "@delvekit/core/undo";
 import { parseAscii } from "@delvekit/grid";
 import { newGameOf, openGame } from "@delvekit/kit/game";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { HERO, setup } from "../../kit/test/game";
-import {
-  addEdits,
-  edit,
-  findEntities,
-  openTimeline,
-  partingOf,
-  rulesWith,
-  TimelineError,
-  tellTold,
-} from "../src";
+import { addEdits, edit, findEntities, openTimeline, partingOf, rulesWith, tellTold } from "../src";
 import { findRows } from "../src/content";
 import { componentsOf } from "../src/entities";
 import { OVERLAYS, strengthsOf } from "../src/overlays";
@@ -217,7 +209,7 @@ test("a game without undo is refused with what to do", () => {
     advance(world);
     return world;
   };
-  expect(() => openTimeline(bare, replay)).toThrow(TimelineError);
+  expect(() => openTimeline(bare, replay)).toThrow(RewindError);
   expect(() => openTimeline(bare, replay)).toThrow("turns.plugin()");
 });
 
