@@ -18,6 +18,7 @@ function interrupted(): Promise<never> {
 }
 
 process.exitCode = await run(process.argv.slice(2), {
+  stdin: process.stdin,
   stdout: process.stdout,
   stderr: process.stderr,
   gatherCrew,

@@ -1,24 +1,23 @@
+import { createInterface } from "node:readline";
 import type { World } from "@delvekit/core";
 import type * as replay from "@delvekit/core/replay";
 import type { NewGame } from "@delvekit/core/replay";
+import type * as workbench from "@delvekit/workbench/text";
 import { BrokenPromiseError, UsageError } from "./errors";
 import { entryOf, loadModule } from "./game/module";
+import { printable } from "./output/write";
 import { parseJson, readText } from "./pieces/piece";
+import type { Surroundings } from "./surroundings";
 
 /** A game, and the engine that it is made with. */
-interface Game {
-  readonly newGame: NewGame;
-  /** Reads from the last world what a replay proves, if the module says. */
-  readonly result: ((world: World) => unknown) | undefined;
-  readonly replay: typeof replay;
-}
+type Game = Awaited<ReturnType<typeof loadGame>>;
 
 /**
  * Loads a game. The engine is the game's own copy: a module that is bundled with it exports `replay`, everything from `@delvekit/core/replay`.
  *
  * @throws UsageError for a module that cannot be loaded, or exports no game
  */
-export async function loadGame(path: string): Promise<Game> {
+export async function loadGame(path: string) {
   const module = await loadModule(path);
   const { newGame, result } = module.exports;
   if (typeof newGame !== "function")
@@ -26,8 +25,10 @@ export async function loadGame(path: string): Promise<Game> {
       `${path} exports no newGame: ({ seed, options }) => World, ready for the first command`,
     );
   return {
+    module,
     newGame: newGame as NewGame,
-    result: typeof result === "function" ? (result as Game["result"]) : undefined,
+    /** Reads from the last world what a replay proves, if the module says. */
+    result: typeof result === "function" ? (result as (world: World) => unknown) : undefined,
     replay: await entryOf<typeof replay>(module, "@delvekit/core/replay", "replay"),
   };
 }
@@ -47,20 +48,27 @@ export async function verify(
 ): Promise<string> {
   const source = parseJson(await readText(path), path, "replay");
   const box = (source as { kind?: unknown } | null)?.kind === "delvekit black box";
-  try {
-    if (!box) {
-      const budget = seconds === undefined ? {} : { time: seconds * 1000 };
-      const options = { anyway: true, budget, clock: processorTime, result } as const;
-      return tellVerdict(replay.verifyReplay(replay.parseReplay(source), newGame, options));
-    }
-    const { reproduced, told } = replay.verifyBlackBox(replay.parseBlackBox(source), newGame);
-    if (reproduced) return told;
-    throw new BrokenPromiseError(told);
-  } catch (error) {
-    // The game has its own copy of the engine, and therefore of the class of this error.
-    if ((error as Error).name === "ReplayError") throw new UsageError(`${path}: ${(error as Error).message}`);
-    throw error;
+  if (!box) {
+    const budget = seconds === undefined ? {} : { time: seconds * 1000 };
+    const options = { anyway: true, budget, clock: processorTime, result } as const;
+    return tellVerdict(replay.verifyReplay(replay.parseReplay(source), newGame, options));
   }
+  const { reproduced, told } = replay.verifyBlackBox(replay.parseBlackBox(source), newGame);
+  if (reproduced) return told;
+  throw new BrokenPromiseError(told);
+}
+
+/**
+ * Opens the workbench on the replay or the black box in a file, as text. Each line that is typed is the number of a button, or of a field with its new text.
+ *
+ * @throws UsageError for a file that cannot be read, or a game without the workbench
+ */
+export async function lookAt(path: string, game: Game, { stdin, stdout }: Surroundings): Promise<void> {
+  const { newGame, module } = game;
+  const { openTextBench } = await entryOf<typeof workbench>(module, "@delvekit/workbench/text", "workbench");
+  const look = openTextBench({ newGame, replay: await readText(path) });
+  stdout.write(printable(`${look("")}\n> `));
+  for await (const line of createInterface({ input: stdin })) stdout.write(printable(`${look(line)}\n> `));
 }
 
 /** The processor time of this process, in milliseconds. */

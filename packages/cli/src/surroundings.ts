@@ -9,6 +9,8 @@ export interface Sink {
 
 /** Everything outside the command that it uses, apart from files. */
 export interface Surroundings {
+  /** What is typed. */
+  readonly stdin: NodeJS.ReadableStream;
   /** For results only. */
   readonly stdout: Sink;
   /** For messages and progress. */

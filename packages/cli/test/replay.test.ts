@@ -2,11 +2,13 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { blackBoxOf, record, replayOf, startRecording } from "@delvekit/core/replay";
 import { wait } from "@delvekit/core/turns";
 import { run as play } from "@delvekit/screens";
 import { headless } from "@delvekit/screens/headless";
 import { afterAll, describe, expect, test } from "vitest";
+import { recorded } from "../../workbench/test/cellar";
 import { jump, newGame } from "./fixtures/game";
 import { pitfall } from "./fixtures/pitfall";
 import { command } from "./support/command";
@@ -15,6 +17,7 @@ const folder = mkdtempSync(join(tmpdir(), "delvekit-replay-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const game = join(import.meta.dirname, "fixtures/whole.ts");
+const looked = join(import.meta.dirname, "fixtures/looked.ts");
 const scored = join(import.meta.dirname, "fixtures/scored.ts");
 const recording = startRecording(newGame({ seed: "ember", options: null }));
 record(recording, wait());
@@ -45,6 +48,29 @@ function fileOf(text: string): string {
 
 const run = (text: string, module = game) =>
   command(["replay", "--verify", fileOf(text), "--module", module]);
+
+describe("delvekit replay --look", () => {
+  const walked = async () => ["replay", "--verify", fileOf((await recorded(5)).replay), "--module", looked];
+
+  test("opens the workbench as text, and does what is typed", async () => {
+    const words = [...(await walked()), "--look"];
+    const { code, stdout, stderr } = await command(words, { stdin: Readable.from(["0\n", "nothing\n"]) });
+    const [first = "", ...answers] = stdout.split("\n> ");
+    expect([code, stderr, first.split("\n")[1]]).toEqual([0, "", "#....@...#"]);
+    expect(first).toContain("turn 5 of 5");
+    const [, back] = /\[(\d+) «\]/.exec(first)!;
+    const { stdout: later } = await command(words, { stdin: Readable.from([`${back}\n`]) });
+    expect(later.split("\n> ")[1]).toContain("turn 0 of 5");
+    expect(answers[0]).toMatch(/^There is no "0": type a number from 1 to \d+/);
+  });
+
+  test("names the file that is no recording", async () => {
+    expect(await command(["replay", "--verify", fileOf("{}"), "--module", looked, "--look"])).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^error: .*file\.json: kind is missing/),
+    });
+  });
+});
 
 describe("delvekit replay --verify", () => {
   test("says that a replay goes as recorded", async () => {

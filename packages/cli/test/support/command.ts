@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { playSeeds } from "../../src/bots/play";
 import type { Crew } from "../../src/crew/crew";
 import { huntSeed } from "../../src/hunt/piece";
@@ -31,6 +32,7 @@ export async function command(
   const [stdout, stderr] = [collector(), collector()];
   const words = typeof line === "string" ? line.split(" ") : line;
   const code = await run(words, {
+    stdin: Readable.from([]),
     stdout,
     stderr,
     gatherCrew: () => soloist,
