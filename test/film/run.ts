@@ -24,7 +24,7 @@ const { replay = "" } = await playRun(app, { ...bot, seed: SEED, recorded: true 
 /** The death that goes back farthest: the turns of its chain. */
 const { turns, why } = openTimeline(newGameOf(app), replay);
 const [story = []] = turns
-  .flatMap(({ events }) => events.findLast(({ type }) => type === "died") ?? [])
+  .flatMap(({ events }) => events.filter(({ type }) => type === "died").slice(-1))
   .map((died) => why(died).map(({ turn }) => turn))
   .sort((one, other) => other.length - one.length);
 
