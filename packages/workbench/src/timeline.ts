@@ -65,7 +65,7 @@ const UNKNOWN = "";
 /** Turns between two kept moments. */
 const EVERY = 8;
 /** Turns that one world goes back and forth in, a multiple of those: what changed in more of them would take too long to go through. */
-const SPAN = 1000;
+const SPAN = 500;
 
 /** A part of the game. */
 interface Span {
