@@ -4,13 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { blackBoxOf, record, replayOf, startRecording } from "@delvekit/core/replay";
+import { move } from "@delvekit/core/space";
 import { wait } from "@delvekit/core/turns";
 import { run as play } from "@delvekit/screens";
 import { headless } from "@delvekit/screens/headless";
 import { afterAll, describe, expect, test } from "vitest";
-import { recorded } from "../../workbench/test/cellar";
 import { jump, newGame } from "./fixtures/game";
-import { pitfall } from "./fixtures/pitfall";
+import { pitfall, newGame as walked } from "./fixtures/pitfall";
 import { command } from "./support/command";
 
 const folder = mkdtempSync(join(tmpdir(), "delvekit-replay-"));
@@ -50,18 +50,27 @@ const run = (text: string, module = game) =>
   command(["replay", "--verify", fileOf(text), "--module", module]);
 
 describe("delvekit replay --look", () => {
-  const walked = async () => ["replay", "--verify", fileOf((await recorded(5)).replay), "--module", looked];
+  const walk = startRecording(walked({ seed: 1, options: null }));
+  record(walk, move({ dir: "e" }));
+  record(walk, wait());
+  const words = () => [
+    "replay",
+    "--verify",
+    fileOf(JSON.stringify(replayOf(walk))),
+    "--module",
+    looked,
+    "--look",
+  ];
 
   test("opens the workbench as text, and does what is typed", async () => {
-    const words = [...(await walked()), "--look"];
-    const { code, stdout, stderr } = await command(words, { stdin: Readable.from(["0\n", "nothing\n"]) });
-    const [first = "", ...answers] = stdout.split("\n> ");
-    expect([code, stderr, first.split("\n")[1]]).toEqual([0, "", "#....@...#"]);
-    expect(first).toContain("turn 5 of 5");
+    const { code, stdout, stderr } = await command(words(), { stdin: Readable.from(["0\n"]) });
+    const [first = "", answer] = stdout.split("\n> ");
+    expect([code, stderr, first.split("\n")[1]]).toEqual([0, "", "#.@.#"]);
+    expect(first).toContain("turn 2 of 2");
+    expect(answer).toMatch(/^There is no "0": type a number from 1 to \d+/);
     const [, back] = /\[(\d+) «\]/.exec(first)!;
-    const { stdout: later } = await command(words, { stdin: Readable.from([`${back}\n`]) });
-    expect(later.split("\n> ")[1]).toContain("turn 0 of 5");
-    expect(answers[0]).toMatch(/^There is no "0": type a number from 1 to \d+/);
+    const { stdout: later } = await command(words(), { stdin: Readable.from([`${back}\n`]) });
+    expect(later.split("\n> ")[1]).toMatch(/^#####\n#@\.\.#[\s\S]*turn 0 of 2/);
   });
 
   test("names the file that is no recording", async () => {

@@ -1,11 +1,11 @@
 import { type Command, entitiesWith, spawn, type World, write } from "@delvekit/core";
+import { componentNamed } from "@delvekit/core/inspect";
 import { hashWorld } from "@delvekit/core/save";
 import { addLevel, at, move } from "@delvekit/core/space";
 import { createMemoryStore } from "@delvekit/core/store";
 import { wait } from "@delvekit/core/turns";
 import { parseAscii } from "@delvekit/grid";
 import { type GameSpec, openGame } from "@delvekit/kit/game";
-import { Life } from "../../kit/src/health/components";
 import { beasts, HERO, setup } from "../../kit/test/game";
 
 /** A hero who walks east through a corridor, to a rat. */
@@ -24,7 +24,8 @@ export const brawl: GameSpec = {
   ...cellar,
   begin(world: World) {
     cellar.begin(world);
-    for (const one of entitiesWith(world, Life)) write(world, one, Life, { max: 9000, now: 9000 });
+    const life = componentNamed(world, "Health")!;
+    for (const one of entitiesWith(world, life)) write(world, one, life, { max: 9000, now: 9000 });
   },
 };
 
