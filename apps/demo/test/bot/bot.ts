@@ -15,6 +15,7 @@ import {
   leaveTheHeat,
   oilThem,
   outrun,
+  putThemOut,
   retreat,
   runForIt,
   shutOut,
@@ -54,6 +55,7 @@ export interface Bot {
 const CAREFUL = [
   takeAnEmber,
   drinkInNeed,
+  putThemOut,
   leaveTheHeat,
   shutFireIn,
   standBack,

@@ -49,6 +49,27 @@ export function leaveTheHeat({ map, me }: Scene): Command | undefined {
   return best === undefined || best === here ? undefined : stepTo(map, best);
 }
 
+/** How far it goes to water from creatures of flame, in steps. */
+const TO_WATER = 9;
+
+/** Puts creatures of flame out: with rain or cold, or in water, where it lets them come. */
+export function putThemOut(scene: Scene): Command | undefined {
+  const { map, me } = scene;
+  const flames = me.inSight.filter(({ name, asleep }) => name === "fire imp" && !asleep);
+  const [nearest] = flames;
+  if (!nearest || map.age > LONG || flames.length < me.inSight.filter(({ asleep }) => !asleep).length)
+    return undefined;
+  const far = distanceTo(map, nearest);
+  if (far <= 5 && me.health < me.maxHealth * 0.8) {
+    const wet = use(me, "rain") ?? (far <= 2 && flames.length > 1 ? use(me, "cooling") : undefined);
+    if (wet) return wet;
+  }
+  const water = cellsOfTile(map, "water");
+  if (water.includes(map.here)) return far === 1 ? fightBeside(scene) : WAIT;
+  const way = goTo(map, water);
+  return (map.field.cells[map.here] as number) <= TO_WATER ? way : undefined;
+}
+
 /** Leaves no more heat than it must: for whoever goes on through it. */
 export function leaveTheFlames(scene: Scene): Command | undefined {
   const { burning, health, maxHealth } = scene.me;
@@ -221,6 +242,7 @@ const DANGER: Readonly<Record<string, number>> = {
   spider: 2,
   "oil slug": 3,
   hobgoblin: 3,
+  "fire imp": 2,
   ghoul: 3,
   shade: 2,
   ogre: 5,
@@ -257,8 +279,8 @@ export function runForIt({ me, map }: Scene): Command | undefined {
   return use(me, "haste") ?? use(me, "blinking") ?? use(me, "gust") ?? use(me, "fog");
 }
 
-/** Who is slower than the hero. */
-const SLOW = ["ogre", "ghoul", "oil slug", "stone watcher"];
+/** Who is slower than the hero, or goes out on the way. */
+const SLOW = ["ogre", "ghoul", "oil slug", "stone watcher", "fire imp"];
 
 /** How near somebody slow is let come, in cells. */
 const OUT_OF_REACH = 3;

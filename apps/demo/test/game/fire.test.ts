@@ -325,6 +325,30 @@ describe("what burns besides grass", () => {
     expect(hall.health(imp)).toBeLessThan(14);
   });
 
+  it("a fire imp goes out beside water in a third of the time", () => {
+    const hall = scene(`
+      ##########
+      #@......i#
+      #~~~~~~~~#
+      ##########`);
+    const imp = hall.find("i");
+    hall.wait(4);
+    expect(isAlive(hall.world, imp)).toBe(false);
+  });
+
+  it("rain hurts creatures of flame, and nobody else", () => {
+    const hall = scene(`
+      ##########
+      #@..i..O.#
+      ##########`);
+    const [imp, ogre] = [hall.find("i"), hall.find("O")];
+    const before = hall.health(ogre);
+    hall.give("rain");
+    hall.use("rain");
+    expect(hall.health(imp)).toBeLessThan(8);
+    expect(hall.health(ogre)).toBe(before);
+  });
+
   it("sparks of a flint light what burns, and nothing else", () => {
     const meadow = scene(`
       #########

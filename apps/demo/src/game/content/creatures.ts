@@ -206,8 +206,12 @@ export const monsters = table.creatures({
   },
   "fire imp": {
     faction: "fire",
-    nature: { sense: "sight", want: "tinder", fear: "bare stone" },
-    look: ["i", 0xff6030, "It runs to whatever burns and lights it. On bare stone it goes out: wait."],
+    nature: { sense: "sight", want: "tinder", fear: "water and bare stone" },
+    look: [
+      "i",
+      0xff6030,
+      "It runs to whatever burns and lights it. Hunting over bare stone it goes out, and beside water at once: let it come.",
+    ],
     health: 17,
     stats: { attack: 5, defence: 3 },
     melee: { damage: "1d6", verb: "claw" },

@@ -102,7 +102,10 @@ export const things = table.things({
     found: { weight: 4 },
   },
   rain: {
-    look: scroll("rain", "Read it: fires go out as far as seven cells around."),
+    look: scroll(
+      "rain",
+      "Read it: fires go out as far as seven cells around, and creatures of flame are hurt.",
+    ),
     use: {
       does: { rain: { radius: 7 } },
       says: "{The by} [read by] a scroll. It rains, of all places, here.",

@@ -14,6 +14,7 @@ export const THEMES = {
   hall: { patches: {}, braziers: 2 },
   meadow: { patches: { "dry grass": 0.85 }, braziers: 0 },
   thicket: { patches: { "dry grass": 0.9, "tall grass": 0.35 }, braziers: 0 },
+  smithy: { patches: { water: 0.16 }, braziers: 1 },
   pool: { patches: { moss: 0.6, water: 0.35 }, braziers: 0 },
   "cave-in": { patches: { rubble: 0.35 }, braziers: 0 },
   store: { patches: { hay: 0.4, bunk: 0.12 }, braziers: 1 },

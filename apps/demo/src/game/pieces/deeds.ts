@@ -170,9 +170,22 @@ const kindleAround = effect("kindle around", { radius: u8 }, ({ world, by, cente
   return cells.filter(({ level, x, y }) => ignitePlace(world, level, x, y)).length > 0;
 });
 
-/** It rains: fires go out all around. */
-const rain = effect("rain", { radius: u8 }, ({ world, center }, { radius }) => {
-  for (const { level, x, y } of around(world, center, radius)) dousePlace(world, level, x, y);
+/** How much rain or a burst of cold takes from creatures of flame, in points of health. */
+const QUELLED = 10;
+
+/** Fires go out all around, and creatures of flame are hurt. */
+function quell(world: World, by: Entity, center: Place, radius: number, cause: string): void {
+  for (const { level, x, y } of around(world, center, radius)) {
+    dousePlace(world, level, x, y);
+    const who = blockerAt(world, level, x, y);
+    if (who !== undefined && who !== by && has(world, who, HeatSource) && wounds.of(world, who).now > 0)
+      wounds.hurt(world, who, QUELLED, "fire", by, cause);
+  }
+}
+
+/** It rains. */
+const rain = effect("rain", { radius: u8 }, ({ world, by, center }, { radius }) => {
+  quell(world, by, center, radius, "of the rain");
   return true;
 });
 
@@ -219,20 +232,12 @@ const blast: typeof fires.blast = {
   foresee: ({ world, by, cells }, { degrees }) => foreseeHeat(world, by, cells, degrees),
 };
 
-/** How much a burst of cold takes from creatures of flame, in points of health. */
-const QUELLED = 10;
-
-/** Cold: fires go out around, creatures of flame are hurt, and whoever drank it bears any heat for some turns. */
+/** Cold: whoever drank it bears any heat for some turns. */
 const chill = effect(
   "chill",
   { radius: u8, turns: u8 },
   ({ world, by, center, targets }, { radius, turns }) => {
-    for (const { level, x, y } of around(world, center, radius)) {
-      dousePlace(world, level, x, y);
-      const who = blockerAt(world, level, x, y);
-      if (who !== undefined && who !== by && has(world, who, HeatSource) && wounds.of(world, who).now > 0)
-        wounds.hurt(world, who, QUELLED, "fire", by, "of the cold");
-    }
+    quell(world, by, center, radius, "of the cold");
     if (targets.includes(by)) spells.begin(world, by, "cooled", turns);
     return true;
   },

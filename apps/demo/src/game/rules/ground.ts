@@ -14,8 +14,9 @@ import {
 import { BurntOut, CellIgnited, HeatSource, Ignited, PutOut, Scorchable } from "@delvekit/core/heat";
 import { countOf, Item, ItemEquipped, ItemUnequipped } from "@delvekit/core/items";
 import { Mind, WarmthSight } from "@delvekit/core/minds";
-import { Moved, Position, setTile, tileAt } from "@delvekit/core/space";
+import { type Level, levelOf, Moved, Position, setTile, tileAt } from "@delvekit/core/space";
 import { ENVIRONMENT } from "@delvekit/core/turns";
+import { DIRECTIONS } from "@delvekit/grid";
 import { heroOf, turnOf } from "@delvekit/kit";
 import { ConditionBegan, ConditionEnded } from "@delvekit/kit/conditions";
 import { isKind } from "@delvekit/kit/content";
@@ -23,7 +24,7 @@ import { Used } from "@delvekit/kit/effects";
 import { type Message, messagesOf, sayAt } from "@delvekit/kit/messages";
 import { moodOf } from "@delvekit/kit/minds";
 import { FLESH, things } from "../content";
-import { bends, body, Crowned, callBurning, Oily, spells, spills, wounds } from "../pieces";
+import { bends, body, Crowned, callBurning, isWet, Oily, spells, spills, wounds } from "../pieces";
 import { COVERABLE } from "../tiles/tiles";
 import { Kindled } from "./embers";
 
@@ -34,8 +35,8 @@ const FLASK = 13;
 const WARM = 30;
 const UNSEEN = 100;
 
-/** How much health a flame loses in each turn on bare stone. */
-const GUTTERS = 2;
+/** How much health a flame that hunts loses in each turn on bare stone, and beside water. */
+const GUTTERS = { stone: 2, water: 6 } as const;
 
 /** What whoever wears the crown can bear: hotter than any fire. */
 const UNHURT = 5000;
@@ -68,13 +69,21 @@ export const ground = plugin({
   systems: [[ENVIRONMENT, system("ground.gutter", gutter), { every: 100 }]],
 });
 
-/** Creatures of flame that hunt over ground that does not burn go out, point by point. */
+/** Creatures of flame that hunt over ground that does not burn go out, point by point, and beside water soon. */
 function gutter(world: World): void {
   for (const flame of entitiesWith(world, Mind, HeatSource, Position)) {
     const { level, x, y } = read(world, flame, Position);
-    if (moodOf(world, flame) === "hunting you" && tileAt(world, level, x, y).fuel === 0)
-      wounds.hurt(world, flame, GUTTERS, "fire", undefined, "of bare stone");
+    if (moodOf(world, flame) !== "hunting you" || tileAt(world, level, x, y).fuel > 0) continue;
+    if (isBesideWater(levelOf(world, level), x, y))
+      wounds.hurt(world, flame, GUTTERS.water, "fire", undefined, "of water");
+    else wounds.hurt(world, flame, GUTTERS.stone, "fire", undefined, "of bare stone");
   }
+}
+
+/** Whether somebody stands in water, or beside it. Walls are around every level. */
+function isBesideWater(level: Level, x: number, y: number): boolean {
+  const here = y * level.width + x;
+  return isWet(level, here) || DIRECTIONS.some(({ dx, dy }) => isWet(level, here + dy * level.width + dx));
 }
 
 function tread(world: World, entity: Entity, from: Place, to: Place): void {
