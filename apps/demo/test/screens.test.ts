@@ -4,7 +4,7 @@ import { equipItem, inventoryOf } from "@delvekit/core/items";
 import { at, Position, setTile, tileAt } from "@delvekit/core/space";
 import { Trigger } from "@delvekit/core/triggers";
 import { type RichText, type View, wordsOf } from "@delvekit/display/view";
-import { give, type Kind } from "@delvekit/kit/content";
+import { give, isKind, type Kind } from "@delvekit/kit/content";
 import type { Last } from "@delvekit/screens";
 import { describe, expect, test } from "vitest";
 import { cardOf, logOf, type Played, play } from "../../../test/support/player";
@@ -107,6 +107,18 @@ describe("beside the map", () => {
     expect(titled(side, "Here")).toMatchObject([
       { label: "floor", detail: ["Bare stone. Nothing on it burns."] },
     ]);
+  });
+
+  test("stands that no torch is left, and torches as soon as there are new ones", async () => {
+    const torchesOf = (world: World) =>
+      inventoryOf(world, heroIn(world)).filter((item) => isKind(world, item, things.torch));
+    const player = await begun(GRASS, (world) => {
+      for (const torch of torchesOf(world)) despawn(world, torch);
+      const { level, x, y } = read(world, heroIn(world), Position);
+      spawn(world, things.torch, at(level, x, y));
+    });
+    expect(JSON.stringify(player.view().side)).toContain("no torch");
+    expect(JSON.stringify((await player.press("g")).side)).not.toContain("no torch");
   });
 
   test("stands that one is on fire", async () => {

@@ -10,4 +10,4 @@ export { type Facet, facet } from "./facet";
 export { Ended, type Ending, end, endingOf, heroOf, isHero, turnOf } from "./hero";
 export { Letter, lettered, letterOf, letters } from "./letters";
 export { findTile, stepsBetween } from "./places";
-export { assignSlot, quickSlotsOf } from "./quickslots";
+export { assignSlot, fillQuickSlots, quickSlotsOf } from "./quickslots";

@@ -1,6 +1,7 @@
 import {
   type ActionResult,
   action,
+  type Blueprint,
   type Details,
   plugin as define,
   done,
@@ -18,6 +19,7 @@ import {
 import { itemCarriedBy } from "@delvekit/core/items";
 import { touchResource } from "@delvekit/core/plugin";
 import { list } from "@delvekit/grid/data";
+import { KitError } from "./errors";
 import { isHero } from "./hero";
 import { kindNameOf } from "./names";
 import { saved } from "./saved";
@@ -56,6 +58,23 @@ export const assignSlot = /* @__PURE__ */ action("assign slot", { item: entity, 
  */
 export function quickSlotsOf(world: World): readonly (string | undefined)[] {
   return findResource(world, QuickSlotsResource) ?? NONE;
+}
+
+/**
+ * Puts kinds on the quick slots, from the first on, where a game begins: also kinds of which the hero carries none yet. `undefined` leaves a slot empty.
+ * @throws {KitError} for more than four kinds, and for the same kind twice.
+ * @example fillQuickSlots(world, [things.torch, things.salve]); // torches found later are on the first slot
+ */
+export function fillQuickSlots(world: World, kinds: readonly (Blueprint | undefined)[]): void {
+  const names = kinds.map((kind) => kind?.name);
+  const twice = names.find((name, place) => name !== undefined && names.indexOf(name) < place);
+  if (twice !== undefined)
+    throw new KitError(`fillQuickSlots: "${twice}" is listed twice; a kind has one slot`);
+  if (names.length > QUICK_SLOTS)
+    throw new KitError(
+      `fillQuickSlots: ${names.length} kinds; there are ${QUICK_SLOTS} quick slots: leave some out`,
+    );
+  touchResource(world, QuickSlotsResource).splice(0, QUICK_SLOTS, ...names);
 }
 
 /** The quick slots: what `assignSlot` and `quickSlotsOf` need. Part of `basics`. */

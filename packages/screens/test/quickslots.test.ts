@@ -17,7 +17,7 @@ import { addLevel, at } from "@delvekit/core/space";
 import * as rewinding from "@delvekit/core/undo";
 import { type Input, type View, wordsOf } from "@delvekit/display/view";
 import { parseAscii } from "@delvekit/grid";
-import { assignSlot, heroOf, quickSlotsOf, turnOf } from "@delvekit/kit";
+import { assignSlot, fillQuickSlots, heroOf, quickSlotsOf, turnOf } from "@delvekit/kit";
 import { content, give, renames } from "@delvekit/kit/content";
 import { kindNameOf } from "@delvekit/kit/names";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -86,6 +86,28 @@ describe("the quick slots of a hero", () => {
     expect(slots(loadWorld(saveWorld(world), setup))).toBe("- potion of healing - -");
     assign(potion, 2);
     expect(hashWorld(loadWorld(saveWorld(world), setup))).toBe(hashWorld(world));
+  });
+
+  test("are filled by a game at its beginning, also with kinds that nobody carries yet", () => {
+    despawn(world, potion);
+    fillQuickSlots(world, [things["potion of healing"], undefined, things.sword]);
+    expect(slots(world)).toBe("potion of healing - sword -");
+    expect(slots(loadWorld(saveWorld(world), setup))).toBe("potion of healing - sword -");
+    fillQuickSlots(world, [things.sword]);
+    expect(slots(world)).toBe("sword - - -");
+  });
+
+  test.each([
+    [
+      "more kinds than there are slots",
+      [undefined, undefined, undefined, undefined, things.sword],
+      /5 kinds/,
+    ],
+    ["a kind twice", [things.sword, undefined, things.sword], /"sword" is listed twice/],
+  ])("are not filled with %s", (_what, kinds, why) => {
+    assign(potion, 2);
+    expect(() => fillQuickSlots(world, kinds)).toThrow(why);
+    expect(slots(world)).toBe("- potion of healing - -");
   });
 
   test("keep a kind whose things are used up, for those found later", () => {

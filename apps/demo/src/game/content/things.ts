@@ -1,5 +1,7 @@
 import type { Entity, World } from "@delvekit/core";
+import { fillQuickSlots } from "@delvekit/kit";
 import { give } from "@delvekit/kit/content";
+import { QUICK_SLOTS } from "@delvekit/kit/plugin";
 import { THROW_RANGE } from "../pieces";
 import { called, table } from "./table";
 
@@ -401,8 +403,10 @@ export type Pack = Readonly<Partial<Record<ItemName, number>>>;
 /** What the hero starts with. */
 export const STARTING_PACK: Pack = { healing: 2, oil: 1, torch: 3, javelin: 3, flint: 1 };
 
-/** Puts all of a pack into that of a hero, and returns it. */
+/** Puts all of a pack into that of a hero, and returns it. What can be used is on the quick slots, so that more of it is ready once it is found. */
 export function givePack(world: World, hero: Entity, pack: Pack): Entity[] {
   const items = Object.entries(pack) as [ItemName, number][];
+  const usable = items.map(([item]) => things[item]).filter(({ row }) => "use" in row);
+  fillQuickSlots(world, usable.slice(0, QUICK_SLOTS));
   return items.map(([item, count]) => give(world, hero, things[item], count));
 }
