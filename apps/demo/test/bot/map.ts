@@ -21,6 +21,9 @@ const FIERY = 110;
 /** After so many turns on a level, what still lies there is left, and nobody is fled from or speared any more: what comes of that has been seen. */
 export const LONG = 1000;
 
+/** What a step onto cracked floor costs it: a short way around is better. */
+const CRACKED = 6;
+
 /** What a step onto a plate costs whoever dares to: as much as a long way around. */
 const DARING = 30;
 
@@ -82,6 +85,8 @@ export function lookAround(sight: LevelInSight, memory: Memory, turn: number): K
     costs.cells[cell] = known && !isTrap ? (level.openerCosts.cells[cell] as number) : 0;
     // After a long stay it would rather be shot at than stand among plates for ever.
     if (known && tile?.name === "pressure plate" && turn - memory.since > LONG) costs.cells[cell] = DARING;
+    // It holds until what lies on it is taken.
+    if (known && tile?.name === "cracked floor") costs.cells[cell] = CRACKED;
     const seen = visible.cells[cell] === 1 && costs.cells[cell] !== 0;
     // In the end it goes past whatever only glows, such as an imp that sleeps in the one way on.
     const isFire = sight.heatAt(cell) > FIERY && (turn - memory.since <= LONG || sight.onFire(cell));

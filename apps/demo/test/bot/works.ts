@@ -21,10 +21,17 @@ export function pullLever(scene: Scene): Command | undefined {
 
 const KEYS = ["key", "silver key", "golden key"] as const;
 
+/** Where it keeps in mind how many keys it had: no cell. */
+const KEYRING = -1;
+
 /** Tries its keys in the locked doors that it knows, and again when it has more keys. */
 export function unlock(scene: Scene): Command | undefined {
   const { map, me } = scene;
   const keys = KEYS.reduce((sum, kind) => sum + (find(me, kind)?.count ?? 0), 0);
+  // Where a lock took some, others may fit now.
+  if (keys < (map.tried.get(KEYRING) ?? 0))
+    for (const door of cellsOfTile(map, "locked door")) map.tried.delete(door);
+  map.tried.set(KEYRING, keys);
   if (keys === 0 || isDisturbed(scene)) return undefined;
   const doors = cellsOfTile(map, "locked door").filter((cell) => (map.tried.get(cell) ?? 0) < keys);
   const beside = doors.find((door) => straightBeside(map, door).includes(map.here));

@@ -88,9 +88,18 @@ describe("the halls", () => {
     ["meadow", "bridge under fire"],
     ["barracks", "sleeping bearer"],
     ["crypt", "tomb"],
+    ["barracks", "mess hall"],
   ] as const)("have in one %s of eight at least a %s", (hall, piece) => {
     const built = Array.from({ length: 32 }, (_, seed) => dig(HALLS[hall], seed).machines);
     expect(built.filter((machines) => machines.some(({ name }) => name === piece)).length).toBeGreaterThan(3);
+  });
+
+  it("show a prize between the sentries, and a barricade before the library", () => {
+    const built = Array.from({ length: 24 }, (_, seed) => dig(HALLS.keep, seed).machines).flat();
+    const named = (of: string) => built.filter(({ name }) => name === of);
+    expect(Math.min(named("sentries").length, named("library").length)).toBeGreaterThan(2);
+    for (const { things } of named("sentries")) expect(things.map(({ name }) => name)).toContain("prize");
+    for (const { gate } of named("library")) expect(gate).toBe("barricade");
   });
 
   it("have nothing that burns beside the levers that let lamps down", () => {

@@ -2,11 +2,15 @@ import { type Entity, has, read } from "@delvekit/core";
 import { Item } from "@delvekit/core/items";
 import { Mind } from "@delvekit/core/minds";
 import { entitiesOn, levelOf, Position } from "@delvekit/core/space";
-import { computeDistances, UNREACHED } from "@delvekit/grid";
+import { computeDistances, type Point, UNREACHED } from "@delvekit/grid";
 import { stepsBetween } from "@delvekit/kit";
+import { isKind } from "@delvekit/kit/content";
+import { dungeonOf } from "@delvekit/kit/levels";
 import { Look, Naming } from "@delvekit/kit/names";
 import { describe, expect, it } from "vitest";
+import { things } from "../../src/game/content";
 import { DEPTHS, halls } from "../../src/game/halls";
+import type { MachinedHall } from "../../src/game/halls/ground";
 import { Brazier, Page, Swimmer } from "../../src/game/pieces";
 import { TILES, type TileName } from "../../src/game/tiles/tiles";
 import { newGame } from "../driver";
@@ -114,12 +118,33 @@ describe.each(SEEDS)("the levels of seed %s", (seed) => {
     }
   });
 
+  it("have their potion of life in a set piece, which the page tells, where one has a prize", () => {
+    let hoards = 0;
+    for (let id = 0; id < DEPTHS; id++) {
+      const { machines = [] } = (dungeonOf(world, id) ?? {}) as Partial<MachinedHall>;
+      const hoard = machines.find(({ isHoard }) => isHoard);
+      const here = entitiesOn(world, id);
+      const lives = here
+        .filter((entity) => isKind(world, entity, things.life))
+        .map((one) => read(world, one, Position));
+      if (!hoard) continue;
+      hoards++;
+      const isIn = ({ x, y }: Point) => hoard.cells.some((cell) => cell.x === x && cell.y === y);
+      expect(lives.some(isIn), `depth ${id + 1}`).toBe(true);
+      const page = here.find((entity) => has(world, entity, Page));
+      expect(read(world, page!, Naming).tells).toContain(`Chalked below: the ${hoard.name}, to the`);
+    }
+    expect(hoards).toBeGreaterThan(3);
+  });
+
   it("get harder", () => {
     const names = (id: number) =>
       entitiesOn(world, id)
         .filter((entity) => has(world, entity, Mind))
         .map((entity) => read(world, entity, Look).name);
     expect(names(0)).not.toContain("ogre");
+    const blades = (id: number) => entitiesOn(world, id).filter((one) => isKind(world, one, things.ashblade));
+    expect([...blades(0), ...blades(1)]).toEqual([]);
     expect(names(DEPTHS - 1)).toContain("crown troll");
     expect(names(DEPTHS - 1).length).toBeGreaterThan(7);
   });

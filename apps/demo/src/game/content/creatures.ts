@@ -366,7 +366,12 @@ export const STATUE = blueprint(
   Blocker,
   Statue,
   Asleep,
-  ...lookOf("statue", "S", 0xb8b0a4, "Stone. Some of them are not."),
+  ...lookOf(
+    "statue",
+    "S",
+    0xb8b0a4,
+    "Stone. Some of them are not, where something lies that is worth guarding.",
+  ),
 );
 
 /** The name of a kind of monster. */

@@ -18,6 +18,9 @@ const PAPER = { disguised: "scroll", burns: { ignition: 150, flame: 300, fuel: 2
 /** An unidentified potion can also be thrown, and takes effect where it shatters. */
 const BOTTLE = { disguised: "potion", shatters: { radius: 1 } } as const;
 
+/** Of either key of a tomb. */
+const TOMB_KEY = "One of two that open a tomb of this depth. An ash blade was buried there.";
+
 /** Everything that can be carried. The glyphs are traditional in roguelikes. */
 export const things = table.things({
   healing: {
@@ -172,7 +175,7 @@ export const things = table.things({
       keeps: true,
     },
     burns: { ignition: 150, flame: 460, fuel: 12 },
-    found: { weight: 5, count: 3 },
+    found: { weight: 4, count: 2 },
   },
   flint: {
     look: [
@@ -270,8 +273,8 @@ export const things = table.things({
   key: {
     look: called("-", 0xe0c060, "iron key", "It opens a locked door somewhere on the depth where it lay."),
   },
-  "silver key": { look: ["-", 0xd0d8e0, { name: "silver key", tells: "One of two that open a tomb." }] },
-  "golden key": { look: ["-", 0xffd84d, { name: "golden key", tells: "One of two that open a tomb." }] },
+  "silver key": { look: ["-", 0xd0d8e0, { name: "silver key", tells: TOMB_KEY }] },
+  "golden key": { look: ["-", 0xffd84d, { name: "golden key", tells: TOMB_KEY }] },
   ashblade: {
     look: called(
       ")",

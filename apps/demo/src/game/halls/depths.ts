@@ -128,7 +128,7 @@ export const HALLS = {
     machines: pieces(
       8,
       "barracks, chained lamps, sleeping bearer, night watch, guarded gap, portcullis, powder store, patrol",
-      "dart walk, vault, kennel",
+      "dart walk, vault, kennel, mess hall",
     ),
     dig: below("barracks"),
   },
@@ -148,7 +148,7 @@ export const HALLS = {
     machines: pieces(
       8,
       "vault, chained lamps, dark hall, library, plate gallery, statue garden, sentries, dart walk",
-      "bridge under fire, sleeping bearer, patrol, kennel",
+      "bridge under fire, sleeping bearer, patrol, kennel, mess hall",
     ),
     dig: below("keep"),
   },

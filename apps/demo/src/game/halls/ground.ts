@@ -6,6 +6,7 @@ import {
   type Dungeon,
   type Layered,
   lakes,
+  type Machine,
   type Machined,
   type Room,
   type RoomDungeon,
@@ -23,8 +24,11 @@ export const SIZE = { width: 64, height: 34 } as const;
 /** What is dug: all that the game asks of a generator. */
 export type HallDungeon = Dungeon & Layered;
 
+/** A set piece. The potion of life of its hall is the prize of the one that is its hoard. */
+export type Piece = Machine & { readonly isHoard?: boolean };
+
 /** A level with its set pieces. */
-export type MachinedHall = HallDungeon & Machined;
+export type MachinedHall = HallDungeon & Machined & { readonly machines: readonly Piece[] };
 
 /** A level before its set pieces and inhabitants. */
 export interface Ground {

@@ -59,9 +59,11 @@ export function digHall(digging: Digging, { dig, machines: { most, names } }: De
   const built = first.machines.length > 0 ? first : build(MANY);
   const isFar = (at: { x: number; y: number }) =>
     Math.max(Math.abs(at.x - dungeon.entrance.x), Math.abs(at.y - dungeon.entrance.y)) > quiet;
+  const hoard = built.machines.find(({ things }) => things.some(({ name }) => name === "prize"));
   const machines = built.machines.map((machine) => ({
     ...machine,
     things: machine.things.filter((placed) => placed.kind !== "mob" || isFar(placed)),
+    isHoard: machine === hoard,
   }));
   return { dungeon: swept({ ...built, machines }), quiet, rooms, lying, paint };
 }
@@ -161,7 +163,9 @@ export const halls = levels<TileName, MachinedHall>({
           deeper: depth > 1 && depth < DEPTHS ? OUT_OF_DEPTH : 0,
           random: random.fork("monsters"),
         }).map(asleepByNature),
-        ...populate(dungeon, things, { ...rest, count: FINDS, random: random.fork("items") }),
+        ...populate(dungeon, things, { ...rest, count: FINDS, random: random.fork("items") }).filter(
+          ({ kind }) => kind !== things.life || !dungeon.machines.some(({ isHoard }) => isHoard),
+        ),
       ],
     };
   },

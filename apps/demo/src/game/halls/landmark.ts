@@ -22,7 +22,7 @@ export interface Landmark {
 
 /**
  * Four tiles around a page and a thing beside it, as near to the entrance as there is room for them: the first thing to see, and to read. In narrow
- * halls only the page and the thing. The page tells where the nearest set piece of the hall is, too.
+ * halls only the page and the thing. The page tells where the potion of life is, too, or the nearest set piece.
  */
 export function placeLandmark(
   { landmark: { name, tile, page, leaves } }: DepthStyle,
@@ -49,8 +49,12 @@ function chalkOf(spot: Point, machines: MachinedHall["machines"]): string[] {
   const away = ({ cells: [first = spot] }: Machine) => ({ dx: first.x - spot.x, dy: first.y - spot.y });
   const far = (machine: Machine) => away(machine).dx ** 2 + away(machine).dy ** 2;
   const [nearest] = [...machines].sort((a, b) => far(a) - far(b));
-  const side = nearest && sideOf(away(nearest));
-  return side ? [`Chalked below: the ${nearest.name}, to the ${COMPASS[side]}.`] : [];
+  const told = machines.find(({ isHoard }) => isHoard) ?? nearest;
+  const side = told && sideOf(away(told));
+  if (!side) return [];
+  return [
+    `Chalked below: the ${told.name}, to the ${COMPASS[side]}${told.isHoard ? ", for your life" : ""}.`,
+  ];
 }
 
 /** A way counts if it is more than half as far as the other. Undefined where neither is any. */

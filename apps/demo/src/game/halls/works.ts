@@ -4,6 +4,7 @@ import { machines } from "@delvekit/kit/machines";
 import { type Machine, type MachinePlan, machinePlans, type Placed } from "@delvekit/procgen";
 import { CAPTIVE, type ItemName, LAMP, type MonsterName, monsters, STATUE, things } from "../content";
 import { kindlePart, shootDarts } from "../pieces";
+import type { Piece } from "./ground";
 
 /** The game's own set pieces. */
 const OWN: readonly MachinePlan[] = [
@@ -37,15 +38,37 @@ const OWN: readonly MachinePlan[] = [
       { put: { layer: "hay" }, where: "far", share: 0.4 },
     ],
   },
+  {
+    name: "mess hall",
+    help: "Sleepers on bare stone behind hay, and by the way in the bell that calls them to eat: through the hay.",
+    site: "pocket",
+    size: { min: 20, max: 90 },
+    weight: 8,
+    parts: [
+      { put: { item: "bell" }, where: "near" },
+      { put: { mob: "keeper", asleep: true }, where: "far", count: { min: 2, max: 3 } },
+      { put: { item: "prize" }, where: "far" },
+      { put: { layer: "hay" }, where: "middle", share: 0.35 },
+    ],
+  },
 ];
 
-/** What differs here from the plans of the package. `share` is how much of its ground a piece covers with water, lava or a gap. */
-type Change = Partial<Pick<MachinePlan, "weight" | "size" | "fromMachines">> & { readonly share?: number };
+/** What differs here from the plans of the package. `share` is how much of its ground a piece covers with water, lava or a gap; `more` is added to its parts. */
+interface Change
+  extends Partial<Pick<MachinePlan, "help" | "weight" | "size" | "gate" | "needs" | "fromMachines">> {
+  readonly share?: number;
+  readonly more?: MachinePlan["parts"];
+}
 
 /** Pieces that few rooms have space for are smaller, and tried more often. */
 const CHANGES: Readonly<Record<string, Change>> = {
   "bridge under fire": { weight: 20, size: { min: 20, max: 120 }, share: 0.22 },
-  sentries: { weight: 8 },
+  // They guard what is seen between them.
+  sentries: { weight: 8, more: [{ put: { item: "prize" }, where: "far", inView: true }] },
+  // Its shelves have fallen across the door: a fire opens it, but nothing behind it should burn.
+  library: { weight: 4, gate: "barricade", needs: ["oil"] },
+  "dark hall": { weight: 6 },
+  "haunted crypt": { weight: 6 },
   "plate gallery": { weight: 5 },
   "statue garden": { weight: 4 },
   "sleeping bearer": { weight: 3 },
@@ -57,10 +80,10 @@ const CHANGES: Readonly<Record<string, Change>> = {
 };
 
 function changed(plan: MachinePlan): MachinePlan {
-  const { share, ...change } = CHANGES[plan.name] ?? {};
+  const { share, more = [], ...change } = CHANGES[plan.name] ?? {};
   const parts =
     share === undefined ? plan.parts : plan.parts.map((part) => (part.share ? { ...part, share } : part));
-  return { ...plan, ...change, parts };
+  return { ...plan, ...change, parts: [...parts, ...more] };
 }
 
 /** All plans that depths choose from, by name. */
@@ -70,11 +93,13 @@ export const PLANS: readonly MachinePlan[] = [...machinePlans, ...OWN].map(chang
 const CHARMS = ["keen charm", "iron charm", "ember charm"] as const;
 const TREASURES: readonly ItemName[] = ["ashblade", "mail", "cloak", ...CHARMS];
 
+/** The first depth whose vaults may have the ash blade: above, one would need nothing else. */
+const ASHBLADE_FROM = 3;
+
 /** Rewards of lesser set pieces; the more often one is listed, the more frequent it is. */
 const PRIZES: readonly ItemName[] = [
   "healing",
   "healing",
-  "life",
   "haste",
   "cooling",
   "charge",
@@ -84,10 +109,18 @@ const PRIZES: readonly ItemName[] = [
 ];
 
 /** What pays for the dangers of the greater ones, and for what it costs to open them. */
-const RICHES: readonly ItemName[] = ["life", "healing", "haste", "cooling", "ashblade"];
+const RICHES: readonly ItemName[] = ["life", "healing", "haste", "cooling", "blinking"];
 
 /** Pieces that cost oil or powder to open, or a way past lava or flames. */
-const COSTLY: readonly string[] = ["powder store", "ice store", "lava ford", "bridge under fire", "tomb"];
+const COSTLY: readonly string[] = [
+  "powder store",
+  "ice store",
+  "lava ford",
+  "bridge under fire",
+  "tomb",
+  "collapsing floor",
+  "library",
+];
 
 const SCROLLS: readonly ItemName[] = ["gust", "blinking", "rain", "kindling"];
 
@@ -119,12 +152,15 @@ const GIVEN: Readonly<Partial<Record<string, ItemName>>> = {
   "golden key": "golden key",
   oil: "oil",
   healing: "healing",
+  bell: "bell",
 };
 
-function itemOf(placed: Placed, machine: Machine, digging: Digging): Blueprint | undefined {
+function itemOf(placed: Placed, machine: Piece, digging: Digging): Blueprint | undefined {
+  if (placed.name === "prize" && machine.isHoard) return things.life;
   if (placed.name === "choice") {
     const choices = machine.things.filter(({ name }) => name === "choice");
-    const order = digging.random.fork(`vault ${machine.id}`).shuffle([...TREASURES]);
+    const fit = TREASURES.filter((item) => item !== "ashblade" || digging.depth >= ASHBLADE_FROM);
+    const order = digging.random.fork(`vault ${machine.id}`).shuffle([...fit]);
     return things[order[choices.indexOf(placed)] ?? "ashblade"];
   }
   const prizes = COSTLY.includes(machine.name) ? RICHES : PRIZES;
