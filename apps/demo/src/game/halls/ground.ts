@@ -28,7 +28,7 @@ export type HallDungeon = Dungeon & Layered;
 export type Piece = Machine & { readonly isHoard?: boolean };
 
 /** A level with its set pieces. */
-export type MachinedHall = HallDungeon & Machined & { readonly machines: readonly Piece[] };
+export type MachinedHall = HallDungeon & Omit<Machined, "machines"> & { readonly machines: readonly Piece[] };
 
 /** A level before its set pieces and inhabitants. */
 export interface Ground {

@@ -53,7 +53,7 @@ function chalkOf(spot: Point, machines: MachinedHall["machines"]): string[] {
   const side = told && sideOf(away(told));
   if (!side) return [];
   return [
-    `Chalked below: the ${told.name}, to the ${COMPASS[side]}${told.isHoard ? ", for your life" : ""}.`,
+    `Chalked below: the ${told.name}, to the ${COMPASS[side]}${told.isHoard ? ": a potion of life" : ""}.`,
   ];
 }
 
