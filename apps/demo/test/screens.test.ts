@@ -4,7 +4,7 @@ import { equipItem, inventoryOf } from "@delvekit/core/items";
 import { at, Position, setTile, tileAt } from "@delvekit/core/space";
 import { Trigger } from "@delvekit/core/triggers";
 import { type RichText, type View, wordsOf } from "@delvekit/display/view";
-import { give, isKind, type Kind } from "@delvekit/kit/content";
+import { give, type Kind } from "@delvekit/kit/content";
 import type { Last } from "@delvekit/screens";
 import { describe, expect, test } from "vitest";
 import { cardOf, logOf, type Played, play } from "../../../test/support/player";
@@ -109,15 +109,14 @@ describe("beside the map", () => {
     ]);
   });
 
-  test("stands that no torch is left, and torches as soon as there are new ones", async () => {
-    const torchesOf = (world: World) =>
-      inventoryOf(world, heroIn(world)).filter((item) => isKind(world, item, things.torch));
+  test("stands that no torch and no potion is left, and torches as soon as there are new ones", async () => {
     const player = await begun(GRASS, (world) => {
-      for (const torch of torchesOf(world)) despawn(world, torch);
+      for (const item of inventoryOf(world, heroIn(world))) despawn(world, item);
       const { level, x, y } = read(world, heroIn(world), Position);
       spawn(world, things.torch, at(level, x, y));
     });
     expect(JSON.stringify(player.view().side)).toContain("no torch");
+    expect(JSON.stringify(player.view().side)).toContain("no potion of healing");
     expect(JSON.stringify((await player.press("g")).side)).not.toContain("no torch");
   });
 

@@ -2,8 +2,8 @@ import { type Entity, get, has, type World } from "@delvekit/core";
 import { Equipped, equipmentOf, Gear, inventoryOf } from "@delvekit/core/items";
 import type { About, RichText, Tone } from "@delvekit/display/view";
 import { type Dice, quickSlotsOf } from "@delvekit/kit";
-import { aliasOf, kindNameOf } from "@delvekit/kit/names";
-import { rangeOf } from "@delvekit/kit/plugin";
+import { aliasOf, kindNameOf, type NamingData } from "@delvekit/kit/names";
+import { rangeOf, rowsOf } from "@delvekit/kit/plugin";
 import type { Scene, Verb, Verbs } from "./ui";
 
 /** What is ready in one place: the item, and the kind if the player put it on this quick slot. Of such a kind none may be left. */
@@ -28,10 +28,14 @@ export function readyThings({ world, hero }: Scene, can: (item: Entity) => boole
   return ready;
 }
 
-/** What a kind of which none is left is called. */
+/** What a kind of which none is left is called: as players know it, which need not be the name of its row. */
 export function kindCalled({ world }: Scene, kind: string): string {
-  return aliasOf(world, kind) ?? kind;
+  const [, , about] = (rowsOf(world).find(({ name }) => name === kind)?.row["look"] ?? []) as KindLook;
+  return aliasOf(world, kind) ?? (typeof about === "object" ? about.name : undefined) ?? kind;
 }
+
+/** The look of a row: a glyph, a colour, and what is told of it. */
+type KindLook = readonly [glyph?: string, colour?: number, about?: string | NamingData];
 
 /** The quick slots, as a player counts them. */
 const PLACES = ["1st", "2nd", "3rd", "4th"] as const;
