@@ -6,19 +6,26 @@ import {
   HAND_NAMES,
   HANDS,
   type HandName,
+  type ItemName,
   lastBody,
   mayRecall,
   mayTakeHand,
   takeHand,
+  things,
 } from "../game";
 
 const NAMES = Object.keys(DEEDS) as DeedName[];
 
-/** What is in a hand: "healing, oil x4". */
+/** What is in a hand: "potion of healing, flask of oil ×4". */
 const contents = (hand: HandName): string =>
-  Object.entries(HANDS[hand].pack)
-    .map(([item, count]) => (count > 1 ? `${item} ×${count}` : item))
+  (Object.entries(HANDS[hand].pack) as [ItemName, number][])
+    .map(([item, count]) => (count > 1 ? `${calledOf(item)} ×${count}` : calledOf(item)))
     .join(", ");
+
+function calledOf(item: ItemName): string {
+  const [, , about] = things[item].row.look;
+  return about !== undefined && "name" in about ? about.name : item;
+}
 
 /** Offers the hands that deeds have opened, before the first turn. */
 export const offerHands: Offer = (ui, { world, hero }) => {

@@ -92,6 +92,7 @@ test("hands are offered once a deed has opened one, and the deeds are listed", a
   const later = await enter(app, store);
   const card = cardOf(await later.press("ArrowDown", "Enter"));
   expect(card).toMatchObject({ title: "Begin with" });
+  expect(JSON.stringify(card)).toContain("potion of healing ×3, potion of fog ×2, potion of cooling");
   expect(cardOf(await later.press("ArrowDown", "Enter"))).toBeUndefined();
   const deeds = cardOf(await later.press("F"));
   expect(deeds).toMatchObject({ title: "Deeds", subtitle: "1 of 12 done" });
