@@ -361,6 +361,24 @@ describe("4. hints go by urgency", () => {
     expect(ask(hall)).toEqual(["key"]);
   });
 
+  it("who loses a fight is told of torches, and only then", () => {
+    const hall = scene("##########\n#@....g..#\n##########");
+    hall.give("torch");
+    hall.wait(2);
+    expect(ask(hall)).not.toContain("torch");
+    hall.heal(hall.hero, 20);
+    expect(ask(hall)).toContain("torch");
+  });
+
+  it("gear in the pack is told, until something is in its place", () => {
+    const hall = scene("##########\n#@.......#\n##########");
+    expect(ask(hall)).not.toContain("gear");
+    for (const kind of ["sword", "spear"] as const) hall.give(kind);
+    expect(ask(hall)).toContain("gear");
+    hall.use("spear");
+    expect(ask(hall)).not.toContain("gear");
+  });
+
   it("those that tell what to do name a verb of the game", () => {
     for (const { name, verb } of HINTS)
       if (verb !== undefined) expect(Object.keys(app.verbs), name).toContain(verb);

@@ -1,5 +1,6 @@
 import { has, read, type World } from "@delvekit/core";
 import { Burning, Hot, isOnFire } from "@delvekit/core/heat";
+import { Equipped, equipmentOf, Gear } from "@delvekit/core/items";
 import { Mind } from "@delvekit/core/minds";
 import { isVisible, seenBy } from "@delvekit/core/sight";
 import { blockerAt, entitiesAt, entitiesNear, levelOf, Position, tileAt } from "@delvekit/core/space";
@@ -55,6 +56,12 @@ const pack = (world: World) => lettered(world, heroIn(world));
 
 const carried = (world: World, wanted: ItemName) =>
   pack(world).find((item) => kindNameOf(world, item) === wanted && unknown.isKnown(world, item));
+
+/** Gear in the pack that nothing is worn in place of. */
+function idleGear(world: World) {
+  const worn = equipmentOf(world, heroIn(world)).map((one) => read(world, one, Equipped).slot);
+  return pack(world).find((item) => has(world, item, Gear) && !worn.includes(read(world, item, Gear).slot));
+}
 
 /** An unidentified item in the pack. */
 const strange = (world: World) => pack(world).find((item) => !unknown.isKnown(world, item));
@@ -162,6 +169,24 @@ const CALM: readonly Hint[] = [
     when: ({ world }) => isNear(world, 1, ({ tile }) => tile === "closed door") && isHunted(world),
     says: "Somebody is after you. Bar this door, and nobody opens it; burn what is behind it first, if you can.",
     verb: "bar",
+  },
+  {
+    name: "torch",
+    when: (scene) =>
+      isHurt(scene, 2) &&
+      carried(scene.world, "torch") !== undefined &&
+      !has(scene.world, scene.hero, Hot) &&
+      isHunted(scene.world),
+    says: "You lose this fight. A torch sets fire to who comes at you, on bare stone, too: step back, and throw it.",
+    verb: "use",
+    with: ({ world }) => carried(world, "torch"),
+  },
+  {
+    name: "gear",
+    when: (scene) => seesNobody(scene) && idleGear(scene.world) !== undefined,
+    says: "What is for hands or body does nothing in the pack: use it.",
+    verb: "use",
+    with: ({ world }) => idleGear(world),
   },
   {
     name: "foe",
