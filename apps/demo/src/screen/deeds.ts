@@ -24,7 +24,7 @@ const contents = (hand: HandName): string =>
 
 function calledOf(item: ItemName): string {
   const [, , about] = things[item].row.look;
-  return about !== undefined && "name" in about ? about.name : item;
+  return typeof about === "object" && "name" in about ? about.name : item;
 }
 
 /** Offers the hands that deeds have opened, before the first turn. */

@@ -172,11 +172,7 @@ const CALM: readonly Hint[] = [
   },
   {
     name: "torch",
-    when: (scene) =>
-      isHurt(scene, 2) &&
-      carried(scene.world, "torch") !== undefined &&
-      !has(scene.world, scene.hero, Hot) &&
-      isHunted(scene.world),
+    when: (scene) => isHurt(scene, 2) && isHunted(scene.world) && !!carried(scene.world, "torch"),
     says: "You lose this fight. A torch sets fire to who comes at you, on bare stone, too: step back, and throw it.",
     verb: "use",
     with: ({ world }) => carried(world, "torch"),

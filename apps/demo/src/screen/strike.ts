@@ -16,14 +16,9 @@ export const strike = verb({
   group: "Walk",
   can: (scene) => nearestFoe(scene) !== undefined,
   run: async (ui, scene): Promise<Command | undefined> => {
-    const foe = nearestFoe(scene);
-    if (foe === undefined) {
-      ui.notice("No foe is in sight.");
-      return undefined;
-    }
-    const dir = stepTowards(scene, foe);
+    const dir = stepToFoe(scene);
     if (dir === undefined) {
-      ui.notice("You cannot get there.");
+      ui.notice(nearestFoe(scene) === undefined ? "No foe is in sight." : "You cannot get there.");
       return undefined;
     }
     const warning =
@@ -39,13 +34,14 @@ type Actor = Pick<Scene, "world" | "hero">;
 
 /** What a hero does in a fight that thinks no further: {@link strike}, or wait. */
 export function strikeOrWait(scene: Actor): Command {
-  const foe = nearestFoe(scene);
-  const dir = foe === undefined ? undefined : stepTowards(scene, foe);
+  const dir = stepToFoe(scene);
   return dir === undefined ? wait() : move({ dir });
 }
 
-/** Where the foe is, if it is beside the hero; otherwise where the way to it begins. */
-function stepTowards({ world, hero }: Actor, foe: Entity): Direction | undefined {
+/** Where the nearest foe is, if it is beside the hero; otherwise where the way to it begins. */
+function stepToFoe({ world, hero }: Actor): Direction | undefined {
+  const foe = nearestFoe({ world, hero });
+  if (foe === undefined) return undefined;
   const { level: id, ...here } = read(world, hero, Position);
   const there = read(world, foe, Position);
   const level = levelOf(world, id);

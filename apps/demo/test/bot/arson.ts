@@ -153,15 +153,30 @@ const PATIENCE = 20;
 export function ringForThem({ map, me }: Scene): Command | undefined {
   if (!find(me, "bell") || !find(me, "flint") || me.health < me.maxHealth * 0.6) return undefined;
   if (me.inSight.some(({ asleep }) => !asleep) || dangerOf(me) > MOST_CALLED) return undefined;
+  const plan = map.tried.get(RINGS_AT);
+  // From there they need not be in sight.
+  if (plan !== undefined && me.turn < (map.tried.get(RINGS_UNTIL) ?? 0)) {
+    if (plan !== map.here) return goTo(map, [plan]);
+    map.tried.delete(RINGS_AT);
+    return use(me, "bell");
+  }
   const sleeper = me.inSight.find((foe) => !FIREPROOF.includes(foe.name) && !burns(map, cellOf(map, foe)));
   const tries = sleeper ? (map.tried.get(cellOf(map, sleeper)) ?? 0) : PATIENCE;
   if (!sleeper || tries >= PATIENCE) return undefined;
   map.tried.set(cellOf(map, sleeper), tries + 1);
   const stands = ambushesFor(map, sleeper);
-  if (!stands.includes(map.here)) return goTo(map, stands) ?? layOil({ map, me }, sleeper);
-  map.tried.set(cellOf(map, sleeper), PATIENCE);
-  return use(me, "bell");
+  if (stands.length === 0) return layOil({ map, me }, sleeper);
+  const ours = distancesFrom(map, map.here).cells;
+  const [nearest] = stands.sort((a, b) => (ours[a] as number) - (ours[b] as number));
+  for (const foe of me.inSight) map.tried.set(cellOf(map, foe), PATIENCE);
+  map.tried.set(RINGS_AT, nearest!);
+  map.tried.set(RINGS_UNTIL, me.turn + PATIENCE);
+  return nearest === map.here ? use(me, "bell") : goTo(map, [nearest!]);
 }
+
+/** Where it keeps in mind from which cell it will ring, and until which turn: no cells. */
+const RINGS_AT = -2;
+const RINGS_UNTIL = -3;
 
 function distancesFrom(map: KnownMap, cell: number): DistanceField {
   return computeDistances(map.costs, [cell]);

@@ -210,7 +210,7 @@ export const monsters = table.creatures({
     look: [
       "i",
       0xff6030,
-      "It runs to whatever burns and lights it. Hunting over bare stone it goes out, and beside water at once: let it come.",
+      "It lights all that burns. On bare stone it goes out, beside water at once: wait there.",
     ],
     health: 17,
     stats: { attack: 5, defence: 3 },

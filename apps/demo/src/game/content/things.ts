@@ -30,7 +30,7 @@ export const things = table.things({
       says: "{The by} [drink by] a potion of healing.",
       tone: "good",
     },
-    found: { weight: 5 },
+    found: { weight: 3, count: 1 },
   },
   cooling: {
     look: potion(
@@ -107,10 +107,7 @@ export const things = table.things({
     found: { weight: 4 },
   },
   rain: {
-    look: scroll(
-      "rain",
-      "Read it: fires go out as far as seven cells around, and creatures of flame are hurt.",
-    ),
+    look: scroll("rain", "Read it: fires go out seven cells around, and creatures of flame are hurt."),
     use: {
       does: { rain: { radius: 7 } },
       says: "{The by} [read by] a scroll. It rains, of all places, here.",
@@ -175,7 +172,7 @@ export const things = table.things({
       keeps: true,
     },
     burns: { ignition: 150, flame: 460, fuel: 12 },
-    found: { weight: 4, count: 2 },
+    found: { weight: 4, count: 3 },
   },
   flint: {
     look: [

@@ -77,7 +77,7 @@ function glowing({ layers, terrain }: MachinedHall): Lying[] {
 }
 
 /** Empty floor that belongs to no set piece. Cells off the map are not floor. */
-function bareIn({ terrain, layers, machines }: MachinedHall): (cell: Point) => boolean {
+export function bareIn({ terrain, layers, machines }: MachinedHall): (cell: Point) => boolean {
   const taken = new Set(machines.flatMap(({ cells }) => cells.map(keyOf)));
   return ({ x, y }) => {
     if (!inBounds(terrain, x, y)) return false;

@@ -1,6 +1,5 @@
 import type { Blueprint } from "@delvekit/core";
 import { Asleep } from "@delvekit/core/minds";
-import type { Point } from "@delvekit/grid";
 import {
   type Digging,
   type Dug,
@@ -17,8 +16,8 @@ import { monsters, things } from "../content";
 import { LAYERS, TILES, TINDER, type TileName } from "../tiles/tiles";
 import { type DepthStyle, STYLES, styleOf } from "./depths";
 import { forkStairs } from "./fork";
-import { cellsIn, furnish, furnishLair, keyOf, openCells, square } from "./furnish";
-import { type Ground, type HallDungeon, hasRooms, type MachinedHall } from "./ground";
+import { bareIn, cellsIn, furnish, furnishLair, keyOf, openCells, square } from "./furnish";
+import { type Ground, hasRooms, type MachinedHall } from "./ground";
 import { placeLandmark } from "./landmark";
 import { PLANS, works } from "./works";
 
@@ -51,7 +50,7 @@ interface Furnished extends Required<Ground> {
 /** Digs a depth and adds its set pieces. Their guards keep the same distance from the stairs as others. */
 export function digHall(digging: Digging, { dig, machines: { most, names } }: DepthStyle): Furnished {
   const quiet = digging.depth > 1 ? QUIET : CALM;
-  const { dungeon, rooms = roomsOf(dungeon), lying = [], paint = [] } = dig(digging);
+  const { dungeon, rooms = hasRooms(dungeon) ? dungeon.rooms : [], lying = [], paint = [] } = dig(digging);
   const plans = PLANS.filter(({ name }) => names.includes(name));
   const build = (most: number) => buildMachines({ most, plans })(dungeon);
   const first = build(most);
@@ -84,9 +83,6 @@ function swept(dungeon: MachinedHall): MachinedHall {
   }
   return { ...dungeon, layers };
 }
-
-/** The rooms of a dungeon that knows them. */
-const roomsOf = (dungeon: HallDungeon) => (hasRooms(dungeon) ? dungeon.rooms : []);
 
 /** Whose greatest want is to lie: they wait asleep, wherever the hero comes from. */
 const SLEEPERS: readonly Blueprint[] = [monsters.ogre, monsters.ghoul];
@@ -140,9 +136,10 @@ export const halls = levels<TileName, MachinedHall>({
     const taken = [...placed, ...mark.paint, ...dungeon.machines.flatMap(({ cells }) => cells)];
     const rest = { depth, taken, quiet };
     const tinder = new Set(patches.filter(({ tile }) => TINDER.includes(tile)).map(keyOf));
-    const growsAt = ({ x, y }: Point) => dungeon.layers.growth.cells[y * dungeon.terrain.width + x];
     // Whoever lives here nests in what burns, not on bare stone.
-    const bare = openCells(dungeon, []).filter((at) => !tinder.has(keyOf(at)) && !growsAt(at));
+    const bare = cellsIn(dungeon.terrain)
+      .filter(bareIn(dungeon))
+      .filter((at) => !tinder.has(keyOf(at)));
     return {
       dungeon,
       down: fork.down,

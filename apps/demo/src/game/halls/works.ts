@@ -109,18 +109,10 @@ const PRIZES: readonly ItemName[] = [
 ];
 
 /** What pays for the dangers of the greater ones, and for what it costs to open them. */
-const RICHES: readonly ItemName[] = ["life", "healing", "haste", "cooling", "blinking"];
+const RICHES: readonly ItemName[] = ["healing", "haste", "cooling", "blinking", "rain"];
 
-/** Pieces that cost oil or powder to open, or a way past lava or flames. */
-const COSTLY: readonly string[] = [
-  "powder store",
-  "ice store",
-  "lava ford",
-  "bridge under fire",
-  "tomb",
-  "collapsing floor",
-  "library",
-];
+/** Pieces of which the way in or out is the danger. */
+const DARING: readonly string[] = ["lava ford", "bridge under fire", "collapsing floor"];
 
 const SCROLLS: readonly ItemName[] = ["gust", "blinking", "rain", "kindling"];
 
@@ -163,8 +155,8 @@ function itemOf(placed: Placed, machine: Piece, digging: Digging): Blueprint | u
     const order = digging.random.fork(`vault ${machine.id}`).shuffle([...fit]);
     return things[order[choices.indexOf(placed)] ?? "ashblade"];
   }
-  const prizes = COSTLY.includes(machine.name) ? RICHES : PRIZES;
-  const from = { prize: prizes, scroll: SCROLLS }[placed.name];
+  const isGreat = machine.needs.length > 0 || DARING.includes(machine.name);
+  const from = { prize: isGreat ? RICHES : PRIZES, scroll: SCROLLS }[placed.name];
   const item = from ? drawn(from, machine, digging, placed) : GIVEN[placed.name];
   return item && things[item];
 }

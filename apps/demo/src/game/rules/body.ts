@@ -91,24 +91,16 @@ function layDown(world: World): void {
   const { cells: steps } = computeDistances(costs, [cellAt(costs, x, y)]);
   const isFit = (cell: number) => {
     const [column, row] = [cell % width, Math.floor(cell / width)];
-    const isFree = entitiesAt(world, level, column, row).length === 0;
-    return (
-      steps[cell]! >= FAR &&
-      steps[cell]! < UNREACHED &&
-      isFree &&
-      PLAIN.includes(tileAt(world, level, column, row).name)
-    );
+    const isPlain = PLAIN.includes(tileAt(world, level, column, row).name);
+    const isFree = isPlain && entitiesAt(world, level, column, row).length === 0;
+    return isFree && steps[cell]! >= FAR && steps[cell]! < UNREACHED;
   };
   const fit = Array.from(steps.keys()).filter(isFit);
   if (fit.length === 0) return;
   const cell = streamOf(world, "body").pick(fit);
+  const place = at(level, cell % width, Math.floor(cell / width));
   for (const [count, kind] of readPack(read(world, hero, Fallen).pack) ?? [])
-    spawn(
-      world,
-      things[kind],
-      at(level, cell % width, Math.floor(cell / width)),
-      ...(count > 1 ? [Stack({ count })] : []),
-    );
+    spawn(world, things[kind], place, ...(count > 1 ? [Stack({ count })] : []));
   say(world, "Somebody like you fell in this hall. The pack still lies somewhere.", "good");
 }
 

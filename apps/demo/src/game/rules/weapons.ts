@@ -38,20 +38,18 @@ const CRASH = 20;
 
 type Towards = { readonly dir: Direction };
 
+/** The hero, with something of a quality in hand. */
+const armed = (quality: Parameters<typeof hasQuality>[2]) => (world: World, who: Entity) =>
+  isHero(world, who) && hasQuality(world, who, quality);
+
 /** What weapons do by their shape: they reach over a cell, sweep all around, break through doors. */
 export const weapons = plugin({
   name: "weapons",
   needs: ["fighting", "items", "machines", "minds"],
   actions: [
-    on(move, { who: isHero }, (world, actor, towards) =>
-      hasQuality(world, actor, "breaks") ? hew(world, actor, towards) : undefined,
-    ),
-    on(move, { who: isHero }, (world, actor, towards) =>
-      hasQuality(world, actor, "reaches") ? thrust(world, actor, towards) : undefined,
-    ),
-    on(bump, { who: isHero }, (world, actor, towards) =>
-      hasQuality(world, actor, "sweeps") ? sweep(world, actor, towards) : undefined,
-    ),
+    on(move, { who: armed("breaks") }, hew),
+    on(move, { who: armed("reaches") }, thrust),
+    on(bump, { who: armed("sweeps") }, sweep),
   ],
 });
 
