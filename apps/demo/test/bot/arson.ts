@@ -98,9 +98,17 @@ export function strikeSparks({ map, me }: Scene): Command | undefined {
   const stands = bareGround(map).filter((cell) =>
     meadows.some(({ meadow }) => cellsNear(map, cell, REACH).some((near) => meadow.has(near))),
   );
-  const way = goTo(map, stands);
+  // From some stands those who sleep are out of sight: it does not walk to and fro for ever.
+  const walk = WALKS - cellOf(map, nearest);
+  const walked = map.tried.get(walk) ?? 0;
+  map.tried.set(walk, walked + 1);
+  const way = walked < MOST_WALKED ? goTo(map, stands) : undefined;
   return (map.field.cells[map.here] as number) <= WORTH_IT ? way : undefined;
 }
+
+/** Where it keeps in mind how long it has walked to burn who sleeps in a cell: this minus the cell, no cell itself. And how long it does, in turns. */
+const WALKS = -10;
+const MOST_WALKED = 60;
 
 /** So far it walks to a place for a fire, in steps. */
 const NEAR = 8;

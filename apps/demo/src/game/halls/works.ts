@@ -124,7 +124,7 @@ const MOBS: Readonly<Record<string, readonly MonsterName[]>> = {
   keeper: ["goblin", "goblin", "hobgoblin"],
   guard: ["goblin", "watchman", "hobgoblin"],
   ogre: ["goblin", "ogre", "ogre"],
-  boarder: ["goblin", "ogre", "ghoul"],
+  boarder: ["goblin", "hobgoblin", "ghoul"],
   ghost: ["goblin", "ghoul", "ghoul"],
   rat: ["rat"],
   spider: ["spider"],
