@@ -28,7 +28,7 @@ export const GROUND: Readonly<Record<TileName, string>> = {
   "hidden panel": "Great blocks without a gap between them. Nothing goes through them.",
   "locked door": "Walk into it with its key, which lies somewhere on this depth.",
   barricade:
-    "Planks and broken furniture. It will not move, but it burns: oil and a torch, from some way off.",
+    "Planks and broken furniture, before something worth keeping. It burns: oil and a torch, from some way off.",
   timber: "Dry boards. They burn, one after the other, and leave a way through.",
   "cracked wall":
     "It sounds hollow: a powder store, with the best of what its keepers had. Powder brings it down, or burning oil. Stand well back.",
@@ -41,7 +41,7 @@ export const GROUND: Readonly<Record<TileName, string>> = {
   tomb: "The lid is heavy, and not quite closed. They were buried with their arms.",
   lever: "Stand on its cell and pull it: bars rise, water runs out, or what hangs on a chain comes down.",
   "pressure plate": "Whatever steps on it lets darts fly. Walk around it, or lead somebody over it.",
-  "cracked floor": "It will not bear much more. Below it is the next depth.",
+  "cracked floor": "It bears you until what lies on it is taken. Below it is the next depth.",
   vent: "Smoke has come out of it before.",
   "stairs down": "They lead deeper into the halls. Whoever is beside you when you take them comes along.",
   "stairs up": "They lead back up. Whoever is beside you when you take them comes along.",
@@ -52,7 +52,7 @@ export const GROUND: Readonly<Record<TileName, string>> = {
   bunk: "Somebody slept here. It burns well.",
   powder: "Black powder. One spark, and it goes off: stand well back.",
   moss: "Too damp to burn.",
-  water: "It does not burn, and puts out anyone who steps in.",
+  water: "It puts out anyone who steps in, and whatever is of flame beside it.",
   flood: "It came in all at once. Wading through it takes twice as long; a lever lets it out.",
   "deep water": "Too deep to wade, and no fire crosses it. What is thrown does.",
   lava: "Molten rock. Nothing crosses it on foot. Oil that touches it burns.",
