@@ -137,6 +137,11 @@ describe.each(SEEDS)("the levels of seed %s", (seed) => {
     expect(hoards).toBeGreaterThan(3);
   });
 
+  it("have troughs in the Forge, where imps go out", () => {
+    const water = levelOf(world, DEPTHS - 1).tiles.cells.filter((tile) => TILES.names[tile] === "water");
+    expect(water.length).toBeGreaterThan(5);
+  });
+
   it("get harder", () => {
     const names = (id: number) =>
       entitiesOn(world, id)
