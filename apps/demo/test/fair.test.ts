@@ -1,11 +1,12 @@
 import { add, despawn, entitiesWith, has, read, spawn, type World, write } from "@delvekit/core";
 import { Hot, heatPlace, igniteEntity, ignitePlace } from "@delvekit/core/heat";
 import { inventoryOf } from "@delvekit/core/items";
-import { Asleep, inform, wake } from "@delvekit/core/minds";
+import { Asleep, inform, Mind, wake } from "@delvekit/core/minds";
 import { at, entitiesOn, Position, setTile } from "@delvekit/core/space";
 import { Trigger } from "@delvekit/core/triggers";
 import { wait } from "@delvekit/core/turns";
 import { wordsOf } from "@delvekit/display/view";
+import { turnOf } from "@delvekit/kit";
 import { kindNameOf } from "@delvekit/kit/content";
 import { Deed } from "@delvekit/kit/machines";
 import { aboutCell } from "@delvekit/screens";
@@ -305,6 +306,19 @@ describe("3. and no key costs health without asking", () => {
       expect(view.includes("Step where it will burn?")).toBe(asks);
       expect(read(world, heroIn(world), Position)).toMatchObject(asks ? { x: 1, y: 1 } : { x: 2, y: 2 });
     }
+  });
+
+  it("the stairs key waits for who stands in the only way, at the second press", async () => {
+    let world: World;
+    const player = await begun("##########\n#@....r.>#\n##########", (made) => {
+      world = made;
+      const rat = [...entitiesWith(made, Mind)][0]!;
+      add(made, rat, Asleep());
+    });
+    await player.press(">");
+    const before = turnOf(world!);
+    for (let press = 0; press < 3; press++) await player.press(">");
+    expect(turnOf(world!)).toBeGreaterThan(before);
   });
 });
 

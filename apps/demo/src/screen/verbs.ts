@@ -1,6 +1,7 @@
 import { type Entity, get, type World } from "@delvekit/core";
 import { inventoryOf } from "@delvekit/core/items";
 import { move } from "@delvekit/core/space";
+import { wait } from "@delvekit/core/turns";
 import { kindNameOf } from "@delvekit/kit/content";
 import { waysOf } from "@delvekit/kit/levels";
 import { Look } from "@delvekit/kit/names";
@@ -73,9 +74,10 @@ function safely(explore: ui.Verb): ui.Verb {
       }
       const halt = trips.next(world, hero, { kind: "explore" });
       const [key] = ui.keysOf("strike");
-      const { kind } = trips.next(world, hero, { kind: "explore" }, { anyway: true });
+      const next = trips.next(world, hero, { kind: "explore" }, { anyway: true });
       // Where all is explored, stairs lead on.
-      const isHeld = kind !== "go" && (kind !== "done" || waysOf(world, hero, "down").length === 0);
+      const isDone = next.kind === "done" && waysOf(world, hero, "down").length > 0;
+      const isHeld = next.kind === "go" ? wait.is(next.action) : !isDone;
       if (halt.kind !== "stopped" || key === undefined || !isHeld) return explore.run(ui, scene, given);
       ui.notice(`${halt.reason} ${key} strikes the nearest foe.`);
       return undefined;

@@ -215,8 +215,11 @@ function walk(
     const reason = compose(world, `${where} is beside {what}. Once more goes there.`, { what });
     return { kind: "stopped", by, reason };
   }
-  if (walkWith(world, who, journey, options, heedless).kind !== "go") return advice;
+  const alone = { ...heedless, blocks: () => false };
+  if (walkWith(world, who, journey, options, alone).kind !== "go") return advice;
   if (anyway) return { kind: "go", action: wait() };
+  // Who is in the way may leave it.
+  if (walkWith(world, who, journey, options, heedless).kind !== "go") return advice;
   return { kind: "unreachable", reason: `${where} is too dangerous for now.` };
 }
 
