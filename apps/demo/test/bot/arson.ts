@@ -53,9 +53,16 @@ export function shutFireIn({ map, me }: Scene): Command | undefined {
   if (door === undefined || fires.length === 0) return undefined;
   if (!fires.every((fire) => isBehind(map, pointOf(map, fire), door))) return undefined;
   if (distanceTo(map, pointOf(map, fires[0]!)) > SHUT_OUT) return undefined;
+  // Something that it does not see may hold the door open.
+  const shut = SHUTS - door;
+  if (me.turn < (map.tried.get(shut) ?? 0)) return undefined;
+  map.tried.set(shut, me.turn + BURNS_DOWN);
   map.avoid.set(door, me.turn + BURNS_DOWN);
   return close({ dir: directionOf(map, door) });
 }
+
+/** Where it keeps in mind until which turn it does not shut a door again: this minus its cell. */
+const SHUTS = -100_000;
 
 /** How near a fire must be that a door is shut on it, in cells. */
 const SHUT_OUT = 8;

@@ -172,7 +172,7 @@ export const things = table.things({
       keeps: true,
     },
     burns: { ignition: 150, flame: 460, fuel: 12 },
-    found: { weight: 4, count: 3 },
+    found: { weight: 4, count: 2 },
   },
   flint: {
     look: [
