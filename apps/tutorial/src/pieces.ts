@@ -70,10 +70,7 @@ export const levelling = advancement({
   },
 });
 
-const { heal, harm } = wounds;
-const { inflict, cure } = ills;
-
-const effects = { heal, harm, inflict, cure };
+const effects = { heal: wounds.heal, harm: wounds.harm, inflict: ills.inflict, cure: ills.cure };
 
 /** What they do in rows, under one name, which editors show. */
 interface Deeds extends DetailsOf<typeof effects> {}

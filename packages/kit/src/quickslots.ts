@@ -74,7 +74,7 @@ export function fillQuickSlots(world: World, kinds: readonly (Blueprint | undefi
     throw new KitError(
       `fillQuickSlots: ${names.length} kinds; there are ${QUICK_SLOTS} quick slots: leave some out`,
     );
-  touchResource(world, QuickSlotsResource).splice(0, QUICK_SLOTS, ...names);
+  touchResource(world, QuickSlotsResource).splice(0, QUICK_SLOTS, ...NONE.map((_, place) => names[place]));
 }
 
 /** The quick slots: what `assignSlot` and `quickSlotsOf` need. Part of `basics`. */

@@ -102,7 +102,6 @@ test("the same for a monster, which may not do what only the hero may", () => {
   const { trouble, reasons } = sendEverything(SETUP, world, monster, others);
   expect(trouble).toEqual([]);
   expect(reasons).toMatchObject({
-    call: ["You cannot call.", "invalid"],
     "assign slot": ["Only the hero has quick slots.", "invalid"],
     choose: ["You have nothing to choose now.", "invalid"],
   });

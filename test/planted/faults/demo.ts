@@ -43,11 +43,7 @@ export const DEMO: readonly Planted[] = [
     ...demo,
     file: "apps/demo/src/screen/strike.ts",
     changes: [
-      [
-        'if (foe === undefined) {\n      ui.notice("No foe is in sight.");\n      return undefined;\n    }',
-        "",
-      ],
-      ["const dir = stepTowards(scene, foe);\n    if", "const dir = stepTowards(scene, foe!);\n    if"],
+      ["if (dir === undefined) {", "if (dir === undefined) {\n      nearestFoe(scene)!.toString();"],
     ],
     expects: /^screen: verb "strike" throws/,
   },

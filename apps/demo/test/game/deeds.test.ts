@@ -89,6 +89,7 @@ test("hands are offered once a deed has opened one, and the deeds are listed", a
   arrive(2)(game.world, game.hero);
   game.play(wait());
   await feats.known(game.world);
+  await game.flush();
   const later = await enter(app, store);
   const card = cardOf(await later.press("ArrowDown", "Enter"));
   expect(card).toMatchObject({ title: "Begin with" });

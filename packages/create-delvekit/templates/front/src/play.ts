@@ -95,7 +95,7 @@ export async function openPlay(
       changes.tell();
     },
     subscribe: changes.subscribe,
-    close: () => opened.close(),
+    close: () => opened.flush(),
   };
 }
 
