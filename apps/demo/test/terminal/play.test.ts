@@ -152,7 +152,7 @@ describe.skipIf(!hasTmux)("in a real terminal (needs tmux)", () => {
     const rows = (await terminal.shows("pack")).split("\n");
     const keys = rows.map((line) => line.includes("pack")).lastIndexOf(true);
     terminal.click(rows[keys]!.lastIndexOf("pack") + 1, keys);
-    await terminal.shows("potions of healing");
+    await terminal.shows("potion of healing");
   });
 
   test("the game goes on after it was quit", async () => {

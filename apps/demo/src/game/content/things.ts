@@ -401,7 +401,7 @@ export type ItemName = keyof typeof things;
 export type Pack = Readonly<Partial<Record<ItemName, number>>>;
 
 /** What the hero starts with. */
-export const STARTING_PACK: Pack = { healing: 2, oil: 1, torch: 3, javelin: 3, flint: 1 };
+export const STARTING_PACK: Pack = { healing: 1, oil: 1, torch: 2, javelin: 3, flint: 1 };
 
 /** Puts all of a pack into that of a hero, and returns it. What can be used is on the quick slots, so that more of it is ready once it is found. */
 export function givePack(world: World, hero: Entity, pack: Pack): Entity[] {
