@@ -42,9 +42,7 @@ export const DEMO: readonly Planted[] = [
     name: "to strike when nobody is in sight throws",
     ...demo,
     file: "apps/demo/src/screen/strike.ts",
-    changes: [
-      ["if (dir === undefined) {", "if (dir === undefined) {\n      nearestFoe(scene)!.toString();"],
-    ],
+    changes: [["if (dir === undefined) {", "if (dir === undefined) {\n      nearestFoe(scene)!.toString();"]],
     expects: /^screen: verb "strike" throws/,
   },
   {
