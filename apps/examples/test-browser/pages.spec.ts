@@ -80,7 +80,7 @@ for (const name of ["react", "solid"])
   test(`${name} shows a game once, and follows its turns`, async ({ page }) => {
     const problems = await recipe(page, name);
     const output = page.locator("output");
-    await expect(page.locator("main canvas")).toHaveCount(1);
+    await expect(page.locator("main .dk-page")).toHaveCount(1);
     await expect(output).toHaveText("On the title");
     await page.keyboard.press("Enter");
     await expect(output).toHaveText("Turn 0");
@@ -101,13 +101,13 @@ test("an element is a game, which goes on after the element was moved, and stops
     document.body.innerHTML = "<delvekit-game></delvekit-game><aside></aside>";
   });
   const game = page.locator("delvekit-game");
-  await expect(game.locator("canvas")).toHaveCount(1);
+  await expect(game.locator(".dk-page")).toHaveCount(1);
   await page.keyboard.press("Enter");
   await expect(page).toHaveTitle("Turn 0");
   await page.keyboard.press("ArrowRight");
   await expect(page).toHaveTitle("Turn 1");
   await game.evaluate((element) => document.querySelector("aside")?.append(element));
-  await expect(page.locator("aside canvas")).toHaveCount(1);
+  await expect(page.locator("aside .dk-page")).toHaveCount(1);
   await expect(page).toHaveTitle("Turn 1");
   await page.keyboard.press("ArrowRight");
   await expect(page).toHaveTitle("Turn 2");
@@ -125,7 +125,7 @@ test("a game in a frame without rights is played, and tells its page", async ({ 
   const problems = await recipe(page, "frame");
   const output = page.locator("output");
   const frame = page.frameLocator("iframe");
-  await expect(frame.locator("canvas")).toHaveCount(1);
+  await expect(frame.locator(".dk-page")).toHaveCount(1);
   await page.locator("iframe").focus();
   await page.keyboard.press("Enter");
   await expect(output).toHaveText("Turn 0");

@@ -42,7 +42,9 @@ export function createBrowserStore({ database: name }: BrowserStoreOptions): Sav
     async write(info, bytes, told) {
       const before = known.get(info.slot) ?? 0;
       // Whoever names the save to replace wants to know if another page has written since.
-      const replaced = told.over === undefined ? before : undefined;
+      const last = lastWritten(`${name}/${info.slot}`, (told.over ?? before) + 1);
+      const replaced =
+        told.over === undefined || (told.over === before && last === before) ? before : undefined;
       return note(await connection.use((database) => put(database, info, bytes, told, replaced)));
     },
     async remove(slot) {
@@ -50,6 +52,20 @@ export function createBrowserStore({ database: name }: BrowserStoreOptions): Sav
       known.delete(slot);
     },
   });
+}
+
+/**
+ * The generation that a page of this origin wrote last as far as is known at once, without asking the database; notes the next one. NaN where pages may keep
+ * nothing.
+ */
+function lastWritten(key: string, next: number): number {
+  try {
+    const last = Number(localStorage.getItem(key) ?? Number.NaN);
+    localStorage.setItem(key, String(next));
+    return last;
+  } catch {
+    return Number.NaN;
+  }
 }
 
 /** All notes; an invalid one is listed as damaged. */
