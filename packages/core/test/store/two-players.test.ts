@@ -2,7 +2,7 @@ import "fake-indexeddb/auto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
 import { size, tries } from "../../../../test/support/hunt";
 import { createMemoryStore, NewerSaveError, type SaveStore } from "../../src/store";
 import { createBrowserStore } from "../../src/store/browser";
@@ -12,7 +12,20 @@ import { loseNoTurn } from "./two-players";
 const folder = mkdtempSync(join(tmpdir(), "delvekit-players-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
 let made = 0;
+/** Two tabs that tell each other which generation was written last. */
+function tabs(): readonly [SaveStore, SaveStore] {
+  const kept = new Map<string, string>();
+  const getItem = (key: string) => kept.get(key) ?? null;
+  vi.stubGlobal("localStorage", { getItem, setItem: (key: string, value: string) => kept.set(key, value) });
+  return pair((database) => createBrowserStore({ database }), `players ${++made}`);
+}
+
 /** Two ways to the same place, as two tabs or two programs have them, and how many interleavings of two players each sees. */
 const PLACES: [name: string, make: () => readonly [SaveStore, SaveStore], interleavings: number][] = [
   ["in memory", () => Array<SaveStore>(2).fill(createMemoryStore()) as never, tries(500, 10_000)],
@@ -22,6 +35,7 @@ const PLACES: [name: string, make: () => readonly [SaveStore, SaveStore], interl
     () => pair((database) => createBrowserStore({ database }), `players ${++made}`),
     tries(20, 1000),
   ],
+  ["in a browser with local storage", tabs, tries(20, 1000)],
 ];
 
 function pair<T>(make: (place: T) => SaveStore, place: T): readonly [SaveStore, SaveStore] {
@@ -77,4 +91,15 @@ test("a page that removed its save looks before it writes", async () => {
   await other.remove("hero");
   await expect(other.write("hero", save(3), { time: 4, over: 2 })).rejects.toThrow(NewerSaveError);
   expect(await other.write("hero", save(3), { time: 4 })).toMatchObject({ generation: 1 });
+});
+
+test("a page writes at once while nobody else has written, and looks first after somebody has", async () => {
+  const [one, other] = tabs();
+  await one.write("hero", save(1), { time: 1, over: 0 });
+  const reads = vi.spyOn(IDBObjectStore.prototype, "get");
+  await one.write("hero", save(1, 2), { time: 2, over: 1 });
+  expect(reads).not.toHaveBeenCalled();
+  await other.write("hero", save(1, 2, 3), { time: 3, over: 2 });
+  await expect(one.write("hero", save(1, 2, 9), { time: 4, over: 2 })).rejects.toThrow(NewerSaveError);
+  expect((await one.read("hero"))?.bytes).toEqual(save(1, 2, 3));
 });
