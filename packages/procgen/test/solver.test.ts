@@ -17,7 +17,7 @@ import {
 import { createRandom, type Random } from "@delvekit/random";
 import { describe, expect, it } from "vitest";
 import { tries } from "../../../test/support/hunt";
-import { setUp } from "../src/machines/play";
+import { isSameInEight, readLevel, setUp } from "../src/machines/play";
 import { judge, search } from "../src/machines/solve";
 import { splitUp } from "../src/machines/split";
 
@@ -25,7 +25,7 @@ const MOST = 20_000;
 
 /** What a search through all states finds that does not split the level. */
 function searched(level: Dungeon & Machined, directions: 4 | 8) {
-  return search(setUp(level, directions), MOST);
+  return search(setUp(readLevel(level), directions), MOST);
 }
 
 const TRIGGERS: readonly (readonly Trigger[])[] = [
@@ -40,14 +40,14 @@ const TRIGGERS: readonly (readonly Trigger[])[] = [
 ];
 
 /** A small cave with machines, gates, keys and rope bridges anywhere: most of them are unfair. */
-function drawScene(random: Random): Dungeon & Machined {
+function drawScene(random: Random, floor = 0.75): Dungeon & Machined {
   const [width, height] = [12, 8];
   const terrain = { width, height, cells: new Uint8Array(width * height) };
   const inner = [...terrain.cells.keys()].filter((cell) => {
     const [x, y] = [cell % width, Math.floor(cell / width)];
     return x > 0 && y > 0 && x < width - 1 && y < height - 1;
   });
-  for (const cell of inner) if (random.chance(0.75)) terrain.cells[cell] = Terrain.floor;
+  for (const cell of inner) if (random.chance(floor)) terrain.cells[cell] = Terrain.floor;
   const layers = createLayers(terrain);
   const open = random.shuffle(inner.filter((cell) => terrain.cells[cell] !== 0));
   const draw = () => {
@@ -89,7 +89,7 @@ describe("the solver", () => {
       const level = drawScene(createRandom("scenes").fork(String(seed)));
       for (const directions of [4, 8] as const) {
         const whole = searched(level, directions);
-        const game = setUp(level, directions);
+        const game = setUp(readLevel(level), directions);
         const isSafe = whole.problems.length === 0;
         expect(judge(game).problems.length === 0, `seed ${seed}, ${directions} directions`).toBe(isSafe);
         split += Number(isSafe && splitUp(game).length > 1);
@@ -98,6 +98,20 @@ describe("the solver", () => {
     }
     expect(split).toBeGreaterThan(tries(30, 1000, 3));
     expect(refuted).toBeGreaterThan(tries(500, 10_000, 100));
+  });
+
+  it("finds the same in eight directions where slanting steps lead nowhere new", () => {
+    let [same, refuted] = [0, 0];
+    for (let seed = 0; seed < tries(1500, 40_000, 400); seed++) {
+      const level = drawScene(createRandom("scenes").fork(String(seed)), 0.97);
+      if (!isSameInEight(setUp(readLevel(level), 4))) continue;
+      const found = ([4, 8] as const).map((directions) => searched(level, directions).problems.length > 0);
+      expect(found[1], `seed ${seed}`).toBe(found[0]);
+      same++;
+      refuted += Number(found[0]);
+    }
+    expect(same - refuted).toBeGreaterThan(tries(8, 200, 2));
+    expect(refuted).toBeGreaterThan(0);
   });
 
   it("needs few states for levels with many machines, and finds them safe", () => {
@@ -118,7 +132,7 @@ describe("the solver", () => {
       const level = delve.generate({ width: 300, height: 190, seed });
       expect(level.machines.length).toBeGreaterThan(30);
       for (const directions of [4, 8] as const) {
-        const { problems, states } = judge(setUp(level, directions));
+        const { problems, states } = judge(setUp(readLevel(level), directions));
         expect(problems, `seed ${seed}`).toEqual([]);
         expect(states, `seed ${seed}`).toBeLessThan(20 * level.machines.length);
       }
@@ -133,7 +147,7 @@ describe("the solver", () => {
 
   it("says when there are more states than it may search", () => {
     const level = drawScene(createRandom("scenes").fork("7"));
-    const { problems } = search(setUp(level, 4), 1);
+    const { problems } = search(setUp(readLevel(level), 4), 1);
     expect(problems.at(-1)?.message).toMatch(/more than 1 states|cut off|cannot|stranded/);
   });
 });

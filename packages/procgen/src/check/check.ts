@@ -9,7 +9,7 @@ import {
   middleOf,
   type RoomDungeon,
 } from "../dungeon";
-import { type Machined, solveMachines } from "../machines";
+import { findProblems, type Machined } from "../machines";
 import { isDeadEnd, isInside, isUselessDoor, pointAt, Terrain } from "../terrain";
 import { checkDryReach, checkLayers } from "./layers";
 import type { Problem } from "./problem";
@@ -58,7 +58,7 @@ export function checkDungeon(dungeon: Dungeon): Problem[] {
 }
 
 function* checkMachines(dungeon: Dungeon & Machined): Generator<Problem> {
-  for (const { machine, message } of solveMachines(dungeon).problems) {
+  for (const { machine, message } of findProblems(dungeon)) {
     const cell = dungeon.machines[machine]?.way;
     yield { rule: "machine", message, ...(cell && { cell }) };
   }

@@ -26,15 +26,12 @@ export interface Deed extends Omit<SolutionStep, "x" | "y"> {
 /** A need that nothing meets. */
 const NEVER = -1;
 
-const PLAIN = {
-  isBeside: false,
-  needs: [],
-  opens: [],
-  closes: [],
-  spares: [],
-  undoes: [],
-  isNeeded: false,
-};
+/** Changes nothing. */
+const HARMLESS = { closes: [], spares: [] };
+
+const PLAIN = { ...HARMLESS, isBeside: false, needs: [], opens: [], undoes: [], isNeeded: false };
+
+const GROUND: ReadonlySet<string> = new Set<Trigger["does"]>(["flood", "drain", "open", "cage", "collapse"]);
 
 type Locks = readonly Readonly<{ name: string; door: Point; key: Point }>[];
 
@@ -84,6 +81,11 @@ function tripOf(dungeon: Dungeon, machine: Machine): Deed[] {
   return [{ ...PLAIN, does: "trip", ...who, at, ...harm }];
 }
 
+/** Whether what a trigger does may close ground or open it, so that the order in which things are done may matter. */
+export function changesGround({ does }: Trigger): boolean {
+  return GROUND.has(does);
+}
+
 /** The cells that triggers close: weak floor, low ground that is flooded, and what cages shut, but not what was taken. */
 function harmOf(
   dungeon: Dungeon,
@@ -91,6 +93,7 @@ function harmOf(
   triggers: readonly Trigger[],
   taken?: Placed,
 ): Pick<Deed, "closes" | "spares"> {
+  if (!triggers.some(changesGround)) return HARMLESS;
   const { width } = dungeon.terrain;
   const closes = triggers.flatMap(({ does, to }) => {
     if (does === "collapse") return cellsWith(dungeon, machine, "feature", Feature.weakFloor);

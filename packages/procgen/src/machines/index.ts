@@ -1,5 +1,6 @@
 export { floodsForGood, lossesIn } from "./build";
 export { checkPlans } from "./check-plans";
+export { changesGround } from "./deeds";
 export { giftOf, handOver, prizeOf } from "./keys";
 export {
   type Cause,
@@ -25,4 +26,4 @@ export {
   type Unbuilt,
 } from "./machine";
 export { type MachineOptions, machines } from "./machines";
-export { type MachineProblem, type Solution, solveMachines } from "./solve";
+export { findProblems, type MachineProblem, type Solution, solveMachines } from "./solve";

@@ -19,7 +19,7 @@ import {
   type Unbuilt,
 } from "./machine";
 import { areaAt, doorwayAt, type Lot, pocketAt, roundAt, type Site, surveyLot } from "./sites";
-import { type MachineProblem, solveMachines } from "./solve";
+import { findProblems, type MachineProblem } from "./solve";
 
 const machineOptions = {
   most: whole(0, 64, { default: 4, help: "The most in a map of 4,000 cells, in proportion on larger ones." }),
@@ -92,7 +92,7 @@ export function machines({
 /** The level with what was built, and what may go wrong in it. */
 function judged<D extends Dungeon>(dungeon: D, works: Works) {
   const level = finish(dungeon, works);
-  return { works, level, problems: works.built.length === 0 ? [] : solveMachines(level).problems };
+  return { works, level, problems: works.built.length === 0 ? [] : findProblems(level) };
 }
 
 /** Takes away the machines that have to do with problems, and those whose keys they hold; in small levels all. What was there before comes back. */

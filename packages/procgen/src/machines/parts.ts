@@ -1,11 +1,12 @@
 import { dryTerrainOf } from "../dry";
 import type { Dungeon } from "../dungeon";
+import { createGroups, groupOf, unite } from "../groups";
 import { Terrain } from "../terrain";
 import type { Deed } from "./deeds";
 
 /** Cells of ground that hang together and that the same deeds open and close. */
 export interface Part {
-  readonly cells: readonly number[];
+  readonly cells: number[];
   /** The parts beside it. */
   readonly near: Set<number>;
   readonly change: Change;
@@ -27,49 +28,57 @@ export interface Parts {
 }
 
 /** Divides a level into parts, for people who walk in four or in eight directions. Hidden doors count as found. */
-export function divide(dungeon: Dungeon, deeds: readonly Deed[], directions: 4 | 8): Parts {
-  const { width } = dungeon.terrain;
-  const strides = [-width, 1, width, -1, 1 - width, width + 1, width - 1, -width - 1].slice(0, directions);
-  const changes = changesOf(dungeon, deeds);
-  const at = new Int32Array(changes.of.length).fill(-1);
+export function divide({ of, all }: Changes, width: number, directions: 4 | 8): Parts {
+  const strides = [-1, -width, 1, width, -width - 1, 1 - width, width + 1, width - 1].slice(0, directions);
+  // The cells of a part are found row by row, so only steps back matter.
+  const back = strides.filter((stride) => stride < 0);
+  const { at, groups } = groupCells(of, back);
   const parts: Part[] = [];
+  const numbers = new Int32Array(of.length).fill(-1);
   for (let cell = 0; cell < at.length; cell++) {
-    if (changes.of[cell] === 0 || at[cell] !== -1) continue;
-    const near = new Set<number>();
-    const cells = fill(at, changes.of, strides, cell, parts.length, near);
-    for (const other of near) parts[other]!.near.add(parts.length);
-    parts.push({ cells, near, change: changes.all[changes.of[cell]!]! });
+    if (at[cell] === -1) continue;
+    const group = groupOf(groups, at[cell]!);
+    if (numbers[group] === -1)
+      numbers[group] = parts.push({ cells: [], near: new Set(), change: all[of[cell]!]! }) - 1;
+    const part = numbers[group]!;
+    at[cell] = part;
+    parts[part]!.cells.push(cell);
+    for (let side = 0; side < back.length; side++) {
+      const other = at[cell + back[side]!]!;
+      if (other === -1 || other === part) continue;
+      parts[part]!.near.add(other);
+      parts[other]!.near.add(part);
+    }
   }
   return { parts, at, strides };
 }
 
-/** Marks all cells of a part, and collects the parts before it that it is beside. */
-function fill(
-  at: Int32Array,
-  changes: Uint16Array,
-  strides: readonly number[],
-  first: number,
-  part: number,
-  near: Set<number>,
-): number[] {
-  const cells = [first];
-  const change = changes[first];
-  at[first] = part;
-  for (let i = 0; i < cells.length; i++) {
-    for (let side = 0; side < strides.length; side++) {
-      const next = cells[i]! + strides[side]!;
-      if (at[next] === -1) {
-        if (changes[next] !== change) continue;
-        at[next] = part;
-        cells.push(next);
-      } else if (at[next] !== part) near.add(at[next]!);
+/** Gives neighbouring cells of one change the same group, or groups that are united. */
+function groupCells(of: Uint16Array, back: readonly number[]) {
+  const at = new Int32Array(of.length).fill(-1);
+  const groups = createGroups(of.length);
+  for (let cell = 0; cell < of.length; cell++) {
+    const change = of[cell]!;
+    if (change === 0) continue;
+    let group = -1;
+    for (let side = 0; side < back.length; side++) {
+      const before = cell + back[side]!;
+      if (of[before] !== change) continue;
+      if (group === -1) group = at[before]!;
+      else if (at[before] !== group) unite(groups, group, at[before]!);
     }
+    at[cell] = group === -1 ? cell : group;
   }
-  return cells;
+  return { at, groups };
 }
 
 /** The changes of a level by number, 0 for rock and 1 for ground that never changes, and the number of every cell's. */
-function changesOf(dungeon: Dungeon, deeds: readonly Deed[]) {
+export interface Changes {
+  readonly all: readonly Change[];
+  readonly of: Uint16Array;
+}
+
+export function changesOf(dungeon: Dungeon, deeds: readonly Deed[]): Changes {
   const { cells } = dryTerrainOf(dungeon, { opened: true });
   const of = new Uint16Array(cells.length);
   for (let cell = 0; cell < of.length; cell++) if (cells[cell] !== Terrain.solid) of[cell] = 1;

@@ -4,7 +4,7 @@ import { cellOf, pointAt } from "../terrain";
 import { besides } from "../walks";
 import { type Deed, deedsOf } from "./deeds";
 import type { Machined, SolutionStep } from "./machine";
-import { divide, type Part, type Parts } from "./parts";
+import { type Changes, changesOf, divide, type Part, type Parts } from "./parts";
 
 /** A level as a game: its parts, and what may be done in it. */
 export interface Game extends Omit<Parts, "at"> {
@@ -33,29 +33,51 @@ export interface Walked extends State {
   readonly reached: Uint8Array;
 }
 
-/** Sets up a level for people who walk in four or in eight directions. */
-export function setUp(dungeon: Dungeon & Machined, directions: 4 | 8): Game {
-  const { width } = dungeon.terrain;
+/** A level with what may be done in it, whoever walks. */
+export interface Level extends Pick<Game, "dungeon" | "deeds" | "undoers"> {
+  readonly changes: Changes;
+}
+
+export function readLevel(dungeon: Dungeon & Machined): Level {
   const deeds = deedsOf(dungeon);
-  const level = divide(dungeon, deeds, directions);
+  const undoersOf = (deed: number) =>
+    [...deeds.keys()].filter((other) => deeds[other]!.undoes.includes(deed));
+  const undoers = deeds.map((_, deed) => undoersOf(deed));
+  return { dungeon, deeds, undoers, changes: changesOf(dungeon, deeds) };
+}
+
+/** Sets up a level for people who walk in four or in eight directions. */
+export function setUp({ changes, ...level }: Level, directions: 4 | 8): Game {
+  const { dungeon, deeds } = level;
+  const { width } = dungeon.terrain;
+  const divided = divide(changes, width, directions);
   const partsOf = (cells: readonly number[]) =>
-    [...new Set(cells.map((cell) => level.at[cell]!))].filter((part) => part !== -1);
+    [...new Set(cells.map((cell) => divided.at[cell]!))].filter((part) => part !== -1);
   const fromOf = ({ at, isBeside }: Deed) =>
     partsOf(isBeside ? at.flatMap((cell) => besides(cell, width)) : at);
   return {
     ...level,
-    at: (cell) => level.at[cell]!,
-    dungeon,
-    deeds,
-    undoers: deeds.map((_, deed) => [...deeds.keys()].filter((other) => deeds[other]!.undoes.includes(deed))),
+    ...divided,
+    at: (cell) => divided.at[cell]!,
     from: deeds.map(fromOf),
     opened: deeds.map(({ opens, undoes }) => {
       const cells = [...opens, ...undoes.flatMap((other) => deeds[other]!.closes)];
       return partsOf(cells);
     }),
-    entrance: level.at[cellOf(width, dungeon.entrance)]!,
-    exit: level.at[cellOf(width, dungeon.exit)]!,
+    entrance: divided.at[cellOf(width, dungeon.entrance)]!,
+    exit: divided.at[cellOf(width, dungeon.exit)]!,
   };
+}
+
+/** Whether slanting steps lead from part to part only where straight ones do, and over no edge of a chasm, so that eight directions make no difference. */
+export function isSameInEight({ parts, at, dungeon }: Game): boolean {
+  const { width, cells } = dungeon.terrain;
+  if (dungeon.layers?.liquid.cells.includes(Liquid.chasm)) return false;
+  const isJoined = (part: number, other: number) =>
+    part === other || part === -1 || other === -1 || parts[part]!.near.has(other);
+  for (let cell = 0; cell < cells.length - width - 1; cell++)
+    if (!isJoined(at(cell), at(cell + width - 1)) || !isJoined(at(cell), at(cell + width + 1))) return false;
+  return true;
 }
 
 /** The state at the entrance, with nothing done. */

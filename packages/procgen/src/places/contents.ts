@@ -14,7 +14,7 @@ import {
   type Placed,
   prizeOf,
 } from "../machines";
-import { pointAt, Terrain } from "../terrain";
+import { openCells, pointAt, Terrain } from "../terrain";
 import { besides, reachFrom } from "../walks";
 import { cellsIn, insideOf, isDoorOf, type Site } from "./draw";
 import type { Thing } from "./place";
@@ -135,12 +135,12 @@ function freeCells(works: Works): number[] {
   const { terrain, layers, taken } = works;
   const isInReach = reachOf(works, { ropes: false, found: false }, []);
   const isFree = (cell: number) =>
-    isInReach(cell) &&
     terrain[cell] === Terrain.floor &&
     taken[cell] === 0 &&
     layers.feature.cells[cell] === 0 &&
-    layers.liquid.cells[cell] === 0;
-  return Array.from(terrain.keys()).filter(isFree);
+    layers.liquid.cells[cell] === 0 &&
+    isInReach(cell);
+  return openCells(terrain).filter(isFree);
 }
 
 /** Tells which cells can be reached from the entrance after the worst that some machines may do. */

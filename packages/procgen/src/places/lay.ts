@@ -1,7 +1,7 @@
 import type { Random } from "@delvekit/random";
 import { type Dungeon, hasRooms, isInRoom } from "../dungeon";
 import { Liquid } from "../layers";
-import { Terrain } from "../terrain";
+import { openCells, Terrain } from "../terrain";
 import { stepsBetween } from "../walks";
 import { cellsIn, type Drawn, drawPlace, type Site } from "./draw";
 import { DETOUR } from "./join";
@@ -44,18 +44,18 @@ export function layPlace(floor: Floor, random: Random, place: Place, inner: read
 function targetsFor({ dungeon, taken }: Floor, { anchor }: Place): number[] {
   const { terrain, layers } = dungeon;
   const { cells, width } = terrain;
-  const all = Array.from(cells.keys());
-  if (anchor === "lakeside") return all.filter((cell) => layers.liquid.cells[cell] === Liquid.deep);
+  const liquid = layers.liquid.cells;
+  if (anchor === "lakeside") return [...liquid.keys()].filter((cell) => liquid[cell] === Liquid.deep);
   if (anchor === "doorway")
-    return all.filter((cell) => {
+    return openCells(cells).filter((cell) => {
       const isOpen = (next: number) => cells[next] === Terrain.floor;
       const isWay = cells[cell] === Terrain.door || cells[cell] === Terrain.corridor;
       const across = isOpen(cell - 1) && isOpen(cell + 1);
       return isWay && !taken.has(cell) && (across || (isOpen(cell - width) && isOpen(cell + width)));
     });
   if (anchor === "middle")
-    return all.filter(
-      (cell) => cells[cell] === Terrain.floor && !taken.has(cell) && layers.liquid.cells[cell] === 0,
+    return openCells(cells).filter(
+      (cell) => cells[cell] === Terrain.floor && liquid[cell] === 0 && !taken.has(cell),
     );
   const rooms = hasRooms(dungeon) ? dungeon.rooms.filter(({ mask }) => mask === undefined) : [];
   return rooms.map(({ bounds }) => bounds.y * width + bounds.x);

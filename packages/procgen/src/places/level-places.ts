@@ -3,7 +3,14 @@ import type { Random } from "@delvekit/random";
 import type { Dungeon, Layered } from "../dungeon";
 import type { Ground } from "../ground";
 import { copyLayers, Feature, layersOf } from "../layers";
-import { type Machined, type MachinePlan, machinePlans, solveMachines, type Unbuilt } from "../machines";
+import {
+  changesGround,
+  findProblems,
+  type Machined,
+  type MachinePlan,
+  machinePlans,
+  type Unbuilt,
+} from "../machines";
 import type { Joined, Placing } from "../placing";
 import { Terrain } from "../terrain";
 import { layAcross } from "./across";
@@ -206,13 +213,13 @@ export class LevelPlaces implements Placing {
   }
 }
 
-/** Writes what is in places. Those with triggers that could strand somebody, or cut something off, stay empty; they are refused, with what would happen. */
+/** Writes what is in places. Those whose triggers could strand somebody, or cut something off, stay empty; they are refused, with what would happen. */
 function writeSafely<D extends Dungeon & Layered>(dungeon: D, sites: readonly Site[], random: Random) {
   const refused: Unbuilt[] = [];
   for (let kept = sites; ; ) {
     const written = writePlaces(dungeon, kept, random.fork("keys"));
-    const isSafe = kept.every(({ drawn }) => drawn.place.triggers === undefined);
-    const [problem] = isSafe ? [] : solveMachines(written.dungeon).problems;
+    const isSafe = !kept.some(({ drawn }) => drawn.place.triggers?.some(changesGround));
+    const [problem] = isSafe ? [] : findProblems(written.dungeon);
     if (problem === undefined) return { ...written, refused };
     const suspects = problem.suspects.map((id) => written.dungeon.machines[id]!.name);
     const isSuspect = ({ drawn, within }: Site): boolean =>

@@ -2,7 +2,7 @@ import { createRandom, type Seed } from "@delvekit/random";
 import type { Dungeon, Layered } from "../dungeon";
 import { GenerationError } from "../errors";
 import { createLayers } from "../layers";
-import { type Machined, solveMachines } from "../machines";
+import { findProblems, type Machined } from "../machines";
 import { pointAt, Terrain } from "../terrain";
 import { writePlaces } from "./contents";
 import { drawPlace, withInner } from "./draw";
@@ -42,7 +42,7 @@ export function drawLevel(
   const layers = createLayers(terrain);
   const bare = { generator: "places", seed, options: {}, deadEnds: true, terrain, ...ends, layers };
   const { dungeon } = writePlaces(bare, withInner({ drawn, x: 0, y: 0, ways: [] }), random);
-  const [problem] = solveMachines(dungeon).problems;
+  const [problem] = findProblems(dungeon);
   if (problem) throw new GenerationError("places", `${place.name}: ${problem.message}`);
   return dungeon;
 }

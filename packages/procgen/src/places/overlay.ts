@@ -2,7 +2,7 @@ import type { Grid, Point } from "@delvekit/grid";
 import { dryTerrainOf } from "../dry";
 import type { Dungeon, Layered } from "../dungeon";
 import { copyLayers, Feature } from "../layers";
-import { type Machined, solveMachines } from "../machines";
+import { findProblems, type Machined } from "../machines";
 import type { Locked } from "../passes/locks/locks";
 import { withTerrain } from "../passes/pass";
 import { fillDeadEnd, isInside, isUselessDoor, Terrain } from "../terrain";
@@ -116,7 +116,7 @@ function isSolvable(dungeon: Floor["dungeon"], kinds: Uint8Array): boolean {
   const layers = copyLayers(dungeon.layers);
   for (const [cell, kind] of kinds.entries())
     if (kind === Cell.blocked) layers.feature.cells[cell] = Feature.statue;
-  return solveMachines({ ...dungeon, layers, machines }).problems.length === 0;
+  return findProblems({ ...dungeon, layers, machines }).length === 0;
 }
 
 /** What one cannot walk to any more on what is left of the ground, or only through what must be opened first. */

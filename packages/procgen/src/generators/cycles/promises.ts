@@ -1,7 +1,7 @@
 import { labelRegions } from "@delvekit/grid";
 import { dryTerrainOf } from "../../dry";
 import type { Dungeon } from "../../dungeon";
-import { type Machined, solveMachines } from "../../machines";
+import { findProblems, type Machined } from "../../machines";
 import type { Locked } from "../../passes/locks/locks";
 import { Terrain } from "../../terrain";
 import { besides } from "../../walks";
@@ -22,5 +22,5 @@ export function keepsPromises(dungeon: Dungeon & Machined & Locked): boolean {
     const sides = besides(cell, width).filter((side) => cells[side] !== Terrain.solid);
     return sides.some((side) => labels.cells[side] !== labels.cells[start]);
   });
-  return isNeeded && solveMachines(dungeon).problems.length === 0;
+  return isNeeded && findProblems(dungeon).length === 0;
 }
