@@ -1,7 +1,6 @@
 import {
   action,
   advance,
-  component,
   createWorld,
   despawn,
   done,
@@ -14,8 +13,6 @@ import {
   step,
 } from "@delvekit/core";
 import { addLevel, at, Blocker, bump, move, sleepLevel } from "@delvekit/core/space";
-import * as statuses from "@delvekit/core/statuses";
-import { cure, inflict } from "@delvekit/core/statuses";
 import * as turns from "@delvekit/core/turns";
 import { Actor, Player, startTimer, suspend, wait } from "@delvekit/core/turns";
 import * as rewind from "@delvekit/core/undo";
@@ -23,7 +20,6 @@ import { undo } from "@delvekit/core/undo";
 import { type Mistake, told, wrong } from "./mistake";
 import { game, heroIn, roomWith } from "./scene";
 
-const Poisoned = component("Poisoned", {});
 const Gong = event("gong", {});
 
 const pray = action("pray", {});
@@ -257,46 +253,6 @@ export const turnMistakes: readonly Mistake[] = [
       const { world } = game();
       step(world, wait());
       return advance(world, { until: 150 }).status === "input";
-    },
-  },
-  {
-    mistake: "a status that was never declared",
-    make: () => {
-      const { world, hero } = game(statuses.plugin());
-      inflict(world, hero, Poisoned, 300);
-    },
-    message: "Poisoned is not a status of this world; add it to the plugin: statuses.plugin(Poisoned)",
-    fix: () => {
-      const { world, hero } = game(statuses.plugin(Poisoned));
-      inflict(world, hero, Poisoned, 300);
-      return cure(world, hero, Poisoned);
-    },
-  },
-  {
-    mistake: "a status in a world without statuses",
-    make: () => {
-      const { world, hero } = game();
-      inflict(world, hero, Poisoned, 300);
-    },
-    message:
-      'this world has no "statuses.known": add the plugin that provides it (most likely "statuses") to createWorld\'s plugins',
-    fix: () => {
-      const { world, hero } = game(statuses.plugin(Poisoned));
-      inflict(world, hero, Poisoned, 300);
-      return cure(world, hero, Poisoned);
-    },
-  },
-  {
-    mistake: "a status for no time",
-    make: () => {
-      const { world, hero } = game(statuses.plugin(Poisoned));
-      inflict(world, hero, Poisoned, 0);
-    },
-    message: "ticks is 0; allowed are whole ticks from 1",
-    fix: () => {
-      const { world, hero } = game(statuses.plugin(Poisoned));
-      inflict(world, hero, Poisoned, 1);
-      return cure(world, hero, Poisoned);
     },
   },
   {

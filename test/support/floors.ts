@@ -86,7 +86,6 @@ export const HOUSES: readonly House[] = [
       "undo",
       "future turns",
       "replay store",
-      "statuses",
       "space",
       "sight",
       "heat",

@@ -1,14 +1,14 @@
-import { done, has, on, plugin, read, show, type World, when, write } from "@delvekit/core";
+import { done, event, has, on, plugin, read, show, type World, when, write } from "@delvekit/core";
 import { inform, Mind, makeNoise, Noticed } from "@delvekit/core/minds";
 import * as space from "@delvekit/core/space";
-import * as statuses from "@delvekit/core/statuses";
+import { startTimer } from "@delvekit/core/turns";
 import { heroOf, isHero } from "@delvekit/kit";
 import { dungeonOf } from "@delvekit/kit/levels";
 import { say } from "@delvekit/kit/messages";
-import { Alarms, Wanted } from "./content";
+import { Alarms } from "./content";
 
-/** How often the alarm was set off, and where the last time. */
 export const alarmsOf = (world: World) => read(world, heroOf(world)!, Alarms);
+const Silenced = event("silenced");
 
 /** Swaps the tiles of doors in which nobody stands. */
 function swapDoors(world: World, level: number, from: readonly string[], to: string): void {
@@ -22,7 +22,7 @@ const became = (tile: string, look: object) =>
 
 export const alarms = plugin({
   name: "alarms",
-  needs: ["minds", "space", "statuses"],
+  needs: ["minds", "space", "turns"],
   actions: [
     on(space.unlock, { who: isHero }, (world, by, { dir }) => {
       const at = space.placeBeside(world, by, dir);
@@ -39,17 +39,18 @@ export const alarms = plugin({
   ],
   events: [
     when(Noticed, (world, { who, sense, level, x, y }) => {
-      if (who === undefined || !isHero(world, who) || sense !== "sight" || has(world, who, Wanted))
+      if (who === undefined || !isHero(world, who) || sense !== "sight" || alarmsOf(world).rings)
         return;
-      write(world, who, Alarms, { times: alarmsOf(world).times + 1, level });
-      statuses.inflict(world, who, Wanted, 3000);
+      write(world, who, Alarms, { times: alarmsOf(world).times + 1, level, rings: true });
+      startTimer(world, Silenced(), { after: 3000, about: who });
       say(world, "You were seen. The alarm rings, and the shutters come down!", "bad");
       swapDoors(world, level, ["door", "open door"], "shutter");
       for (const guard of space.entitiesOn(world, level))
         if (has(world, guard, Mind))
           inform(world, guard, { who: undefined, level, x, y, sense: "told", certainty: 900 });
     }),
-    when(statuses.StatusEnded, (world) => {
+    when(Silenced, (world) => {
+      write(world, heroOf(world)!, Alarms, { rings: false });
       swapDoors(world, alarmsOf(world).level, ["shutter"], "door");
       say(world, "The alarm falls silent.", "good");
     }),

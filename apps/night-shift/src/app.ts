@@ -1,10 +1,9 @@
-import { has, read } from "@delvekit/core";
+import { read } from "@delvekit/core";
 import * as heat from "@delvekit/core/heat";
 import * as light from "@delvekit/core/light";
 import { creakingDoors, footsteps, noisy, senses } from "@delvekit/core/minds";
 import * as smoke from "@delvekit/core/smoke";
 import { Position, TileChanged } from "@delvekit/core/space";
-import * as statuses from "@delvekit/core/statuses";
 import { basics, letters } from "@delvekit/kit";
 import { marksOf } from "@delvekit/kit/levels";
 import { messages, notices } from "@delvekit/kit/messages";
@@ -13,15 +12,15 @@ import { nameOf } from "@delvekit/kit/names";
 import * as ui from "@delvekit/screens";
 import { alarms, alarmsOf } from "./alarm";
 import { museumArt } from "./art";
-import { table, thief, Wanted } from "./content";
+import { table, thief } from "./content";
 import { bagOf, museum, STYLES, TARGET, takings, worthOf } from "./museum";
 import { deeds, pieces, trips } from "./pieces";
 import { tiles } from "./tiles";
 
 /** Loot and alarm, below the light on the thief. */
-const gem = ui.lines(({ world, hero }) => [
+const gem = ui.lines(({ world }) => [
   { label: "Loot, $", now: Math.min(takings(world), TARGET), max: TARGET, tone: "info" },
-  has(world, hero, Wanted) ? [{ text: "ALARM", tone: "bad" }] : "quiet",
+  alarmsOf(world).rings ? [{ text: "ALARM", tone: "bad" }] : "quiet",
 ]);
 
 /** What was stolen, and which halls there are. */
@@ -60,7 +59,7 @@ export const app = ui.app({
   theme: { sheets: [museumArt] },
   setup: {
     plugins: [
-      ...[...basics(tiles), heat.plugin(), smoke.plugin(), statuses.plugin(Wanted)],
+      ...[...basics(tiles), heat.plugin(), smoke.plugin()],
       light.plugin({ ambient: 0x0a0a0e, sources: [lamps, light.fireLight({ radius: 5 })] }),
       ...[...pieces, table, senses({ noises: [footsteps(4), creakingDoors(6), shatters] })],
       ...[alarms, museum, trips, stealth({ hidden: true }), letters(), messages(), notices()],

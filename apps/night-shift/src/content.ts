@@ -1,4 +1,4 @@
-import { component, u8, u16 } from "@delvekit/core";
+import { bool, component, u8, u16 } from "@delvekit/core";
 import { Scorchable } from "@delvekit/core/heat";
 import { Light } from "@delvekit/core/light";
 import { Breather } from "@delvekit/core/smoke";
@@ -8,9 +8,8 @@ import { sensing } from "@delvekit/kit/minds";
 import { pieces } from "./pieces";
 
 export const Worth = component("Worth", { dollars: u16 });
-export const Alarms = component("Alarms", { times: u8, level: u16 });
-/** The thief was seen: while it lasts, the alarm rings. */
-export const Wanted = component("Wanted", {});
+/** How often the thief was seen, where the last time, and whether the alarm still rings. */
+export const Alarms = component("Alarms", { times: u8, level: u16, rings: bool });
 
 const own = { worth: Worth, alarms: Alarms, light: Light, keys: Keys };
 const breathing = { scorchable: Scorchable, breather: Breather };

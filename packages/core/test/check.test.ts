@@ -30,14 +30,13 @@ import { addSmoke } from "../src/smoke";
 import { SmokeResource } from "../src/smoke/cloud";
 import { Blocker, levelOf, Position } from "../src/space";
 import { OccupancyResource } from "../src/space/occupancy";
-import * as statuses from "../src/statuses";
-import { inflict } from "../src/statuses";
 import { Actor, startTimer } from "../src/turns";
 import { clockOf, PlayersResource, queueOf } from "../src/turns/clock";
 import { earliest, pop, push, turnsIn } from "../src/turns/queue";
 import { timersOf } from "../src/turns/timers";
 import { NO_ROW } from "../src/world/identity";
 import { inside } from "../src/world/world";
+import { fading, inflict } from "./fading";
 import { scene } from "./scene";
 
 const Health = component("Health", { share: f32, healer: entity, name: text });
@@ -66,7 +65,7 @@ function sound() {
     ######`,
     {
       plugins: [
-        statuses.plugin(Poisoned),
+        fading(Poisoned),
         smoke.plugin(),
         items.plugin(),
         plugin({ name: "game", components: [Health], resources: [Weather], invariants: [named] }),

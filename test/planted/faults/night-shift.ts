@@ -40,7 +40,7 @@ export const NIGHT_SHIFT: readonly Planted[] = [
         "actions: [\n",
         'actions: [\n on(space.move, (world, by) => (isHero(world, by) && alarmsOf(world).times > 0 ? failed("You are caught.") : undefined)),\n',
       ],
-      ["import { done, has,", "import { done, failed, has,"],
+      ["import { done, event, has,", "import { done, event, failed, has,"],
     ],
     expects: /^stall: the hero cannot leave its place/,
   },
@@ -81,7 +81,7 @@ export const NIGHT_SHIFT: readonly Planted[] = [
         "  actions: [\n",
         `  systems: [[ENVIRONMENT, system("calls", (world) => {
     const thief = heroOf(world);
-    if (thief !== undefined && has(world, thief, Wanted)) spawnNear(world, staff.guard, read(world, thief, space.Position));
+    if (thief !== undefined && read(world, thief, Alarms).rings) spawnNear(world, staff.guard, read(world, thief, space.Position));
   }), { every: 100 }]],
   actions: [\n`,
       ],

@@ -11,6 +11,7 @@ import {
   optional,
   type Plugin,
   startingAt,
+  text,
   u8,
   u16,
   u32,
@@ -117,6 +118,12 @@ export const Freezable = component("Freezable", {
   freezing: startingAt(i16, -20),
   perPoint: startingAt(u16, 20),
 });
+
+/** Heat or cold gave an entity a component that it did not have: `Hot`, `Cold`, `Frozen` or `Burning`. */
+export const StatusBegan = event("statusBegan", { entity, status: text });
+
+/** One of these components is gone again. */
+export const StatusEnded = event("statusEnded", { entity, status: text });
 
 /** A status: it is hotter than it can bear. The plugin adds and removes it; `StatusBegan` and `StatusEnded` report that. */
 export const Hot = component("Hot", {});

@@ -11,7 +11,6 @@ import {
   tileAt,
   tilesetOf,
 } from "../space";
-import { StatusBegan, StatusEnded } from "../statuses";
 import {
   add,
   type Entity,
@@ -27,7 +26,18 @@ import {
   type World,
 } from "../world";
 import { addCell, cellsOf, dropCell } from "./cells";
-import { Burning, CellIgnited, CellPutOut, Flammable, Ignited, PutOut, Spent, Wet } from "./components";
+import {
+  Burning,
+  CellIgnited,
+  CellPutOut,
+  Flammable,
+  Ignited,
+  PutOut,
+  Spent,
+  StatusBegan,
+  StatusEnded,
+  Wet,
+} from "./components";
 import { conduct, type Ground, groundOf, groundToChange, HeatResource } from "./ground";
 
 /** The cells of a level that are on fire. */

@@ -24,6 +24,8 @@ export {
   Scorchable,
   Scorched,
   Spent,
+  StatusBegan,
+  StatusEnded,
   WarmBlooded,
   Wet,
 } from "./components";

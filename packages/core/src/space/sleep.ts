@@ -35,8 +35,7 @@ const ROUND = 100;
 const MOST_ROUNDS = 1000;
 
 /**
- * Stops time on a level: nobody on it takes turns, and heat does not flow. Entities that come to it while it sleeps also stop. Timers and statuses
- * continue.
+ * Stops time on a level: nobody on it takes turns, and heat does not flow. Entities that come to it while it sleeps also stop. Timers continue.
  *
  * @throws {SpaceError} while a player is on it, or for a level that does not exist.
  * @example sleepLevel(world, above); // the hero has left it

@@ -50,8 +50,6 @@ export interface Timers {
   /** The place of the next timer to be started or to ring. */
   place: number;
   readonly byId: Map<number, Placed>;
-  /** The ids of the timers about each entity: thousands may have a status that a timer ends. */
-  readonly byEntity: Map<number, Set<number>>;
   /** When each timer is due; entries of stopped timers are dropped when their time comes. */
   queue: TurnQueue;
 }
@@ -62,7 +60,7 @@ const NEXT = 0;
 /** The timers. Saved. */
 export const TimersResource = resource<Timers>({
   name: "turns.timers",
-  create: () => ({ next: 1, place: 0, byId: new Map(), byEntity: new Map(), queue: createQueue() }),
+  create: () => ({ next: 1, place: 0, byId: new Map(), queue: createQueue() }),
   save: ({ next, byId }) => ({ next, timers: inOrder(byId.values()).map(withCause) }),
   hash: ({ next, byId }) => ({ next, timers: inOrder(byId.values()).map(unplaced) }),
   load: (data) => {
@@ -71,7 +69,6 @@ export const TimersResource = resource<Timers>({
       next: expectWhole(next, "the next timer", Number.MAX_SAFE_INTEGER),
       place: 0,
       byId: new Map(),
-      byEntity: new Map(),
       queue: createQueue(),
     };
     for (const timer of expectList(timers, "the timers") as readonly Partial<Placed>[]) {
@@ -97,7 +94,7 @@ export const TimersResource = resource<Timers>({
     put: (timers, id, timer) => {
       if (id === NEXT) timers.next = timer as number;
       else if (timer) enter(timers, timer as unknown as Placed);
-      else leave(timers, id);
+      else timers.byId.delete(id);
       return true;
     },
     whole: ([next, ...timers]) => ({
@@ -151,27 +148,11 @@ export function keep(timers: Timers, timer: Timer): void {
 
 function enter(timers: Timers, timer: Placed): void {
   timers.byId.set(timer.id, timer);
-  if (timer.about !== 0)
-    timers.byEntity.set(timer.about, (timers.byEntity.get(timer.about) ?? new Set()).add(timer.id));
   timers.place = Math.max(timers.place, timer.place + 1);
   push(timers.queue, timer.tick, timer.id);
   if (!isLittered(timers.queue, timers.byId.size)) return;
   timers.queue = createQueue();
   for (const { id, tick } of timers.byId.values()) push(timers.queue, tick, id);
-}
-
-/** Removes a timer. Returns whether there was one. */
-function leave({ byId, byEntity }: Timers, id: number): boolean {
-  const { about = 0 } = byId.get(id) ?? {};
-  const own = byEntity.get(about);
-  if (own?.delete(id) && own.size === 0) byEntity.delete(about);
-  return byId.delete(id);
-}
-
-/** The timers about an entity. */
-export function timersAbout(world: World, entity: Entity): Timer[] {
-  const { byId, byEntity } = timersOf(world);
-  return [...(byEntity.get(entity) ?? [])].flatMap((id) => byId.get(id) ?? []);
 }
 
 /** The timer that is due first. Entries of timers that were stopped or rescheduled are dropped. */
@@ -188,7 +169,7 @@ export function nextTimer({ queue, byId }: Timers): Timer | undefined {
 /** Emits the event of a timer, unless the entity that it is about is gone. @returns the number of that event */
 export function ring(world: World, timer: Timer): number {
   const timers = touchResource(world, TimersResource, timer.id);
-  leave(timers, timer.id);
+  timers.byId.delete(timer.id);
   const entity = entityFrom(world, timer.about);
   if (timer.about !== 0 && entity === undefined) return 0;
   if (timer.every > 0) keep(timers, { ...timer, tick: timer.tick + timer.every });
@@ -242,7 +223,7 @@ export function startTimer(world: World, happening: Happening, options: TimerOpt
  * @example stopTimer(world, fuse); // the bomb is defused
  */
 export function stopTimer(world: World, id: number): boolean {
-  return leave(touchResource(world, TimersResource, id), id);
+  return touchResource(world, TimersResource, id).byId.delete(id);
 }
 
 /**

@@ -87,9 +87,6 @@ export class MindError extends errorClass("MindError") {}
  */
 export class ItemError extends errorClass("ItemError") {}
 
-/** Thrown for a component that is not a status, or an invalid `again`. */
-export class StatusError extends errorClass("StatusError") {}
-
 /** Thrown when more turns should be undone or redone than there are. */
 export class RewindError extends errorClass("RewindError") {}
 

@@ -30,7 +30,6 @@ export {
   SightError,
   SmokeError,
   SpaceError,
-  StatusError,
   StoreError,
   type VerifyLimitName,
 } from "./errors";

@@ -23,6 +23,7 @@ import {
   optional,
   plugin,
   read,
+  remove,
   spawn,
   startingAt,
   streamOf,
@@ -88,10 +89,9 @@ import {
   sleepLevel,
   wakeLevel,
 } from "../../src/space";
-import * as statuses from "../../src/statuses";
-import { cure, inflict } from "../../src/statuses";
 import * as turns from "../../src/turns";
 import { Actor, Player, playersOf, startTimer, wait } from "../../src/turns";
+import { fading, inflict } from "../fading";
 import { randomMap, spotsOf, TILES } from "./map";
 
 const shout = action("shout");
@@ -119,7 +119,7 @@ function hurt(world: World, victim: Entity, points: number): void {
 /** A small game, so that all parts have to do with each other. */
 const game = plugin({
   name: "game",
-  needs: ["space", "turns", "heat", "items", "statuses"],
+  needs: ["space", "turns", "heat", "items", "fading"],
   components: [Health],
   systems: [
     [
@@ -166,7 +166,7 @@ const game = plugin({
       return done();
     }),
     on(poison, (world, actor) => {
-      inflict(world, actor, Poisoned, 450, "add");
+      inflict(world, actor, Poisoned, 450);
       startTimer(world, Bell({ level: read(world, actor, Position).level }), {
         after: 250,
         every: 700,
@@ -174,7 +174,11 @@ const game = plugin({
       });
       return done();
     }),
-    on(pray, (world, actor) => (cure(world, actor, Poisoned) ? done(0) : failed("Nobody listens."))),
+    on(pray, (world, actor) => {
+      if (!has(world, actor, Poisoned)) return failed("Nobody listens.");
+      remove(world, actor, Poisoned);
+      return done(0);
+    }),
   ],
   setup(world) {
     listen(world, Scorched, (_, { entity, points }) => hurt(world, entity, points));
@@ -199,7 +203,7 @@ export const SETUP = {
     space.plugin(TILES),
     // What a fault leaves behind is of no interest here: the first one ends the test.
     turns.plugin({ safe: false }),
-    statuses.plugin(Poisoned),
+    fading(Poisoned),
     sight.plugin(),
     heat.plugin({ loss: 0.03 }),
     smoke.plugin(),

@@ -47,9 +47,8 @@ import {
   sleepLevel,
   wakeLevel,
 } from "../../src/space";
-import * as statuses from "../../src/statuses";
-import { inflict } from "../../src/statuses";
 import { Actor, Player, startTimer } from "../../src/turns";
+import { fading, inflict } from "../fading";
 import { plain } from "../plain";
 import { scene, sceneSetup, TILES } from "../scene";
 
@@ -64,7 +63,7 @@ const Hatch = event("hatch", { name: text, entity: optional(entity) });
 /** What the game of these tests does besides: everything that changes a world in an unusual way. */
 const meddling = plugin({
   name: "meddling",
-  needs: ["space", "turns", "statuses", "items"],
+  needs: ["space", "turns", "fading", "items"],
   components: [Heart],
   actions: [
     on(meddle, (world, actor) => {
@@ -92,8 +91,7 @@ const meddling = plugin({
     }),
     on(bump, (world, actor, { dir }) => {
       const { level, x, y } = placeBeside(world, actor, dir);
-      for (const foe of entitiesAt(world, level, x, y))
-        if (foe !== actor) inflict(world, foe, Dazed, 300, "add");
+      for (const foe of entitiesAt(world, level, x, y)) if (foe !== actor) inflict(world, foe, Dazed, 300);
       return done();
     }),
   ],
@@ -121,7 +119,8 @@ function interfere(world: World, actor: Entity): void {
     () => hatch(world, `number ${random.int(0, 100)}`),
     () => other !== undefined && despawn(world, other),
     () =>
-      other !== undefined && inflict(world, other, Dazed({ depth: random.int(0, 9) }), random.int(50, 900)),
+      other !== undefined &&
+      void inflict(world, other, Dazed({ depth: random.int(0, 9) }), random.int(50, 900)),
     () => void startTimer(world, Hatch({ name: "egg" }), { after: random.int(1, 500) }),
     () => void startTimer(world, Hatch({ name: "nest" }), { after: 300, every: 700, about: actor }),
     () => heatPlace(world, level, x, y, random.int(50, 400)),
@@ -150,7 +149,7 @@ const MAP = `
 /** The plugins of a busy world, with others before them. */
 export function busySetup(...more: readonly Plugin[]) {
   const { plugins, ...rest } = sceneSetup({ capacity: 200 });
-  const own = [statuses.plugin(Dazed), items.plugin(), smoke.plugin(), meddling, ...more];
+  const own = [fading(Dazed), items.plugin(), smoke.plugin(), meddling, ...more];
   return { ...rest, plugins: [...plugins, ...own] };
 }
 

@@ -43,11 +43,11 @@ import {
   put,
   sleepLevel,
 } from "../../src/space";
-import * as statuses from "../../src/statuses";
 import * as turns from "../../src/turns";
-import { Actor, queueOf, startTimer, suspend, turnsIn } from "../../src/turns";
+import { Actor, queueOf, startTimer, suspend, ticksLeft, turnsIn } from "../../src/turns";
 import * as rewind from "../../src/undo";
 import { compareWorlds, historyOf, redo, tellDifference, undo } from "../../src/undo";
+import { fading, inflict } from "../fading";
 import { createDriver } from "../randomised/driver";
 import { randomWorld, SETUP } from "../randomised/game";
 import { randomMap, spotsOf } from "../randomised/map";
@@ -280,40 +280,37 @@ describe("an undo", () => {
   const Bell = event("bell", {});
   const Dizzy = component("Dizzy", {});
 
-  test.each([1, 1000])(
-    "takes a timer and a status back among %i others, and keeps no more for them",
-    (many) => {
-      const plugins = [statuses.plugin(Dizzy), rewind.plugin()];
-      const { world, wait, hero } = scene(MAP, { capacity: 2000, plugins });
-      for (let i = 0; i < many; i++) startTimer(world, Bell({}), { after: 50_000 + i, every: 100 });
-      for (let i = 0; i < many; i++) statuses.inflict(world, spawn(world), Dizzy, 90_000);
-      wait(2);
-      const before = historyOf(world).bytes;
-      const hash = hashWorld(world);
-      startTimer(world, Bell({}), { after: 150 });
-      statuses.inflict(world, hero, Dizzy, 250);
-      wait(4);
-      expect(historyOf(world).bytes - before).toBeLessThan(16_000);
-      const after = hashWorld(world);
-      undo(world, 5);
-      redo(world);
-      expect(hashWorld(world)).not.toBe(hash);
-      expect(statuses.statusLeft(world, hero, Dizzy)).toBe(250);
-      redo(world, 4);
-      expect(hashWorld(world)).toBe(after);
-      expect(checkWorld(world)).toEqual([]);
-    },
-  );
+  test.each([1, 1000])("takes timers back among %i others, and keeps no more for them", (many) => {
+    const plugins = [fading(Dizzy), rewind.plugin()];
+    const { world, wait, hero } = scene(MAP, { capacity: 2000, plugins });
+    for (let i = 0; i < many; i++) startTimer(world, Bell({}), { after: 50_000 + i, every: 100 });
+    for (let i = 0; i < many; i++) inflict(world, spawn(world), Dizzy, 90_000);
+    wait(2);
+    const before = historyOf(world).bytes;
+    const hash = hashWorld(world);
+    startTimer(world, Bell({}), { after: 150 });
+    const dizziness = inflict(world, hero, Dizzy, 250);
+    wait(4);
+    expect(historyOf(world).bytes - before).toBeLessThan(16_000);
+    const after = hashWorld(world);
+    undo(world, 5);
+    redo(world);
+    expect(hashWorld(world)).not.toBe(hash);
+    expect(ticksLeft(world, dizziness)).toBe(250);
+    redo(world, 4);
+    expect(hashWorld(world)).toBe(after);
+    expect(checkWorld(world)).toEqual([]);
+  });
 
-  test("of everything keeps the order of timers and statuses, and what can be redone", () => {
-    const plugins = [statuses.plugin(Dizzy), rewind.plugin()];
+  test("of everything keeps the order of timers, and what can be redone", () => {
+    const plugins = [fading(Dizzy), rewind.plugin()];
     const { world, wait, hero } = scene(MAP, { plugins });
     startTimer(world, Bell({}), { after: 150, every: 200 });
     startTimer(world, Bell({}), { after: 5000 });
     const other = spawn(world);
-    for (const one of [hero, other]) statuses.inflict(world, one, Dizzy, 900);
+    for (const one of [hero, other]) inflict(world, one, Dizzy, 900);
     wait(3);
-    statuses.inflict(world, hero, Dizzy, 2000);
+    inflict(world, hero, Dizzy, 2000);
     const hash = hashWorld(world);
     wait(1);
     addLevel(world, createGrid(5, 5));

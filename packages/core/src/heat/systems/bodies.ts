@@ -1,6 +1,5 @@
 import { addHeat, lossOf, temperatureAt, UNITS_PER_DEGREE } from "@delvekit/heat";
 import { type Level, Position } from "../../space";
-import { StatusBegan, StatusEnded } from "../../statuses";
 import {
   add,
   because,
@@ -26,6 +25,8 @@ import {
   Hot,
   Scorchable,
   Scorched,
+  StatusBegan,
+  StatusEnded,
   WarmBlooded,
 } from "../components";
 import { groundOf, groundToChange } from "../ground";

@@ -1,6 +1,5 @@
 import { findHotCells, temperatureAt } from "@delvekit/heat";
 import { cellAt, entitiesAt, type Level, Position, setTile, tileAt, tilesetOf } from "../../space";
-import { StatusEnded } from "../../statuses";
 import {
   add,
   because,
@@ -16,7 +15,7 @@ import {
   write,
 } from "../../world";
 import { cellsOf, dropCell, entitiesWithin, HotCellsResource } from "../cells";
-import { Burning, BurntOut, CellBurntOut, Flammable, Spent, Wet } from "../components";
+import { Burning, BurntOut, CellBurntOut, Flammable, Spent, StatusEnded, Wet } from "../components";
 import { igniteCell, igniteEntity, ignitePlace, isInWater, isOnFire, soak } from "../fire";
 import { conduct, groundOf, groundToChange } from "../ground";
 import { findHeatCause, lastFireBeside, temperatureAround, temperatureOf } from "../place";
