@@ -77,7 +77,9 @@ describe("a table from JSON has a budget:", () => {
     const large = content(pieces, { budget: { nodes: 100_000 } });
     expect(Object.keys(large.readCreatures(rows))).toHaveLength(20_000);
     const typo = content([], { budget: { node: 3 } as object });
-    expect(() => typo.readCreatures({})).toThrow('unknown entry "node"; did you mean "nodes"?');
+    expect(() => typo.readCreatures({})).toThrow(
+      'budget.node is unknown; allowed: only characters, nodes, depth; did you mean "nodes"?',
+    );
   });
 
   test("data that contains itself is read as far as its shape goes", () => {

@@ -4,12 +4,13 @@ import {
   leaf,
   list,
   optional,
+  parseJson,
   text as plainText,
   type Shape,
   table,
   whole,
 } from "@delvekit/grid/data";
-import { parseJson, type ReadBudget, textBudgetOf } from "../budget";
+import { type ReadBudget, textBudgetOf } from "../budget";
 import { ReplayError, refuseUnknown, text } from "../world";
 import { BLACK_BOX_VERSION, type BlackBox } from "./black-box";
 import { checkJson, type Json, REPLAY_VERSION, type Replay, type WrittenSeed } from "./replay";

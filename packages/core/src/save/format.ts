@@ -1,5 +1,6 @@
+import { excessOf } from "@delvekit/grid/data";
 import { createHasher } from "@delvekit/random";
-import { type Budget, demandWithin } from "../budget";
+import type { Budget } from "../budget";
 import { SaveError } from "../world";
 
 /** One part of a save: as long as its contents stay the same, it goes into the next save unchanged. */
@@ -69,7 +70,7 @@ export function assemble(parts: readonly Part[]): Uint8Array {
  * @throws {SaveError} if the bytes are not a save, are truncated, were altered, are from a newer version, or exceed the budget.
  */
 export function unpack(save: Uint8Array, budget: Budget): Uint8Array[] {
-  demandWithin("the save", budget, "bytes", save.length, SaveError);
+  if (save.length > budget.bytes) throw excessOf("the save", budget, "bytes", SaveError);
   const { body, header } = open(save);
   return unpackParts(body, header);
 }

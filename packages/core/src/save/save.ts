@@ -1,4 +1,5 @@
-import { type Budget, budgetOf, type ReadBudget, tooMuch } from "../budget";
+import { excessOf } from "@delvekit/grid/data";
+import { type Budget, budgetOf, type ReadBudget } from "../budget";
 import {
   type Column,
   type Data,
@@ -70,7 +71,7 @@ export function loadWorld(save: Uint8Array, setup: WorldSetup, options: LoadOpti
 }
 
 function snapshotFrom(contents: readonly Uint8Array[], budget: Budget): Snapshot {
-  const exceeded = (limit: "nodes" | "depth") => tooMuch("the save", budget, limit, SaveError);
+  const exceeded = (limit: "nodes" | "depth") => excessOf("the save", budget, limit, SaveError);
   try {
     return joinSnapshot(decode(contents, { ...budget, exceeded })) as Snapshot;
   } catch (cause) {

@@ -250,7 +250,7 @@ describe("a budget", () => {
   test("of time without a clock is refused, and so is a misspelt entry", () => {
     expect(() => verifyReplay(replay, newGame, { budget: { time: 5 } })).toThrow("give the option clock");
     expect(() => verifyReplay(text, newGame, { budget: { turn: 5 } as never })).toThrow(
-      'unknown entry "turn"',
+      "budget.turn is unknown",
     );
     expect(() => verifyReplay(replay, newGame, { budgets: {} } as never)).toThrow('unknown option "budgets"');
   });

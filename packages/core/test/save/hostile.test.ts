@@ -44,7 +44,7 @@ describe("a budget", () => {
 
   test("with an entry that does not exist or is not allowed is refused", () => {
     expect(() => loadWorld(save, setup, { budget: { node: 3 } as never })).toThrow(
-      'budget: unknown entry "node"; did you mean "nodes"? Allowed are bytes, depth, nodes',
+      'budget.node is unknown; allowed: only bytes, depth, nodes; did you mean "nodes"?',
     );
     expect(() => parseReplay(replay, { budget: { depth: 1.5 } })).toThrow(ReplayError);
   });

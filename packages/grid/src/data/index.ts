@@ -4,6 +4,15 @@
  * @module data
  */
 
+export {
+  type DataBudget,
+  dataBudgetOf,
+  excessOf,
+  limitsOf,
+  parseData,
+  parseJson,
+  type Refusal,
+} from "./budget";
 export { COLOURS, colourIn, nameColours } from "./colour";
 export {
   type ChoiceShape,

@@ -10,17 +10,19 @@ import {
   type World,
 } from "@delvekit/core";
 import { Gear, Item, Pack, Stack } from "@delvekit/core/items";
-import { type DataBudget, dataBudgetOf, parseData } from "@delvekit/core/plugin";
 import { Viewer } from "@delvekit/core/sight";
 import { Blocker } from "@delvekit/core/space";
 import { Actor, Player } from "@delvekit/core/turns";
 import {
   check,
   choice,
+  type DataBudget,
+  dataBudgetOf,
   exactly,
   type JsonSchema,
   leaf,
   optional,
+  parseData,
   record,
   type Shape,
   show,

@@ -1,11 +1,12 @@
-import { type DataBudget, parseData } from "@delvekit/core/plugin";
 import {
   check,
+  type DataBudget,
   either,
   type JsonSchema,
   leaf,
   list,
   optional,
+  parseData,
   partial,
   record,
   type Shape,

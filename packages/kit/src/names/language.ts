@@ -1,6 +1,5 @@
 import { resource, resourceOf, type World } from "@delvekit/core";
-import { type DataBudget, dataBudgetOf } from "@delvekit/core/plugin";
-import { check, record, text, where } from "@delvekit/grid/data";
+import { check, type DataBudget, dataBudgetOf, record, text, where } from "@delvekit/grid/data";
 import { KitError, listed } from "../errors";
 import { findWordsProblem } from "../show";
 import { ENGLISH, type Grammar } from "./grammar";

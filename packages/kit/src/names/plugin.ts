@@ -1,7 +1,7 @@
 import { plugin as define, type Entity, failed, on, type Plugin, type World } from "@delvekit/core";
-import type { DataBudget } from "@delvekit/core/plugin";
 import { blockerBeside, bump, Position } from "@delvekit/core/space";
 import type { Direction } from "@delvekit/grid";
+import type { DataBudget } from "@delvekit/grid/data";
 import { ENGLISH, type Grammar } from "./grammar";
 import { KindsResource, Look, Naming, OfKind } from "./kind";
 import { LanguageResource, languageOf } from "./language";

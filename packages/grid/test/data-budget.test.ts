@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { CoreError } from "../src";
-import { type DataBudget, dataBudgetOf, parseData } from "../src/plugin";
+import { GridError } from "../src";
+import { type DataBudget, dataBudgetOf, parseData } from "../src/data";
 
-const parse = (text: string, budget?: DataBudget) => parseData("the table", text, budget, CoreError);
+const parse = (text: string, budget?: DataBudget) => parseData("the table", text, budget, GridError);
 
 test("a limit that there is not", () => {
-  expect(() => parse("1", { bytes: 3 } as never)).toThrow('budget: unknown entry "bytes"');
-  expect(() => dataBudgetOf({ depth: 0 }, CoreError)).toThrow("budget.depth is 0; allowed are whole numbers");
-  expect(dataBudgetOf({ depth: 3 }, CoreError)).toEqual({ characters: 2 ** 20, nodes: 2 ** 15, depth: 3 });
+  expect(() => parse("1", { bytes: 3 } as never)).toThrow("budget.bytes is unknown");
+  expect(() => dataBudgetOf({ depth: 0 }, GridError)).toThrow("budget.depth is 0; allowed: a whole number");
+  expect(dataBudgetOf({ depth: 3 }, GridError)).toEqual({ characters: 2 ** 20, nodes: 2 ** 15, depth: 3 });
 });
 
 test("a text is measured before it is parsed", () => {
