@@ -5,11 +5,8 @@ import type { Data, World } from "../world";
 export interface Difference {
   /** Its path in the tree: `["entities", "12", "Position", "x"]` or `["resources", "space.levels", "0", "tiles", "17"]`. */
   readonly path: readonly string[];
-  /** The level that it concerns: the one that the entity is on, or that the grid belongs to. */
+  /** The level that the entity is on. */
   readonly level?: number;
-  /** The place on that level, for a cell of a grid. */
-  readonly x?: number;
-  readonly y?: number;
   /** The value in the first world; undefined if there is none. */
   readonly one: unknown;
   /** The value in the other world. */
@@ -25,19 +22,18 @@ export function compareWorlds(one: World | Snapshot, other: World | Snapshot, mo
   const [first, second] = [treeOf(one), treeOf(other)];
   const found: Difference[] = [];
   compare(found, most, [], first, second);
-  return found.map((difference) => ({ ...difference, ...placeOf(difference.path, first, second) }));
+  return found.map((difference) => ({ ...difference, ...levelOf(difference.path, first, second) }));
 }
 
 /**
  * Describes a difference: `entity 12 on level 0: Actor.speed is 100, not 50`,
- * `resource space.levels on level 0 at (3, 1): 0.tiles.12 is 4, not 1`.
+ * `resource space.levels: 0.tiles.12 is 4, not 1`.
  * @example for (const difference of compareWorlds(one, other)) console.log(tellDifference(difference));
  */
-export function tellDifference({ path, level, x, y, one, other }: Difference): string {
+export function tellDifference({ path, level, one, other }: Difference): string {
   const [kind, name, ...rest] = path;
   const thing = name === undefined ? kind : `${SINGULAR[kind as keyof WorldTree]} ${name}`;
-  const there = level === undefined ? "" : ` on level ${level}`;
-  const where = `${thing}${there}${x === undefined ? "" : ` at (${x}, ${y})`}`;
+  const where = level === undefined ? thing : `${thing} on level ${level}`;
   const what = rest.length === 0 ? "it" : rest.join(".");
   if (other === undefined) return `${where}: only the first world has ${what}`;
   if (one === undefined) return `${where}: only the other world has ${what}`;
@@ -94,54 +90,12 @@ function plant(entities: Record<string, Record<string, object>>, component: Save
   });
 }
 
-/** What a difference concerns, as far as the trees show it. */
-type Place = Pick<Difference, "level" | "x" | "y">;
-
-/** The level, and for a cell of a grid the place on it, that a path of two trees leads to. */
-export function placeOf(
-  [kind, name = "", ...rest]: readonly string[],
+/** The level that an entity is on, as far as either tree shows it. */
+function levelOf(
+  [kind, name = ""]: readonly string[],
   one: WorldTree,
   other: WorldTree,
-): Place {
-  if (kind === "entities") {
-    return levelIn((one.entities[name] ?? other.entities[name])?.["Position"]) ?? {};
-  }
-  if (kind !== "resources") return {};
-  return placeIn(one, name, rest) ?? placeIn(other, name, rest) ?? {};
-}
-
-/** Recognizes grids by their form: an object with a width and a height that holds an array with a number for each cell. */
-function placeIn(tree: WorldTree, name: string, path: readonly string[]): Place | undefined {
-  let value: unknown = tree.resources[name];
-  let place = levelOfItem(tree, value, path[0]);
-  let [width, cells] = [0, 0];
-  for (const key of path) {
-    if (!isBranch(value)) return undefined;
-    [width, cells] = sizeIn(value) ?? [width, cells];
-    if (cells > 0 && value["length"] === cells) {
-      const cell = Number(key);
-      return { ...place, x: cell % width, y: Math.floor(cell / width) };
-    }
-    place = { ...place, ...levelIn(value) };
-    value = value[key];
-  }
-  return place;
-}
-
-/** The width and the number of cells of anything that has a width and a height. */
-function sizeIn(branch: { readonly [key: string]: unknown }): [width: number, cells: number] | undefined {
-  const { width, height } = branch;
-  return typeof width === "number" && typeof height === "number" ? [width, width * height] : undefined;
-}
-
-/** A list with one item per level is taken to be in level order. */
-function levelOfItem(tree: WorldTree, value: unknown, item: string | undefined): Place | undefined {
-  const levels = tree.resources["space.levels"];
-  const alike = Array.isArray(value) && Array.isArray(levels) && value.length === levels.length;
-  return alike && item !== undefined && levels.length > 0 ? { level: Number(item) } : undefined;
-}
-
-function levelIn(values: { readonly [key: string]: unknown } | undefined): Place | undefined {
-  const level = values?.["level"];
-  return typeof level === "number" ? { level } : undefined;
+): Pick<Difference, "level"> {
+  const level = kind === "entities" && (one.entities[name] ?? other.entities[name])?.["Position"]?.["level"];
+  return typeof level === "number" ? { level } : {};
 }

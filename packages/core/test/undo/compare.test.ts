@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { despawn, loadWorld, remove, saveWorld, spawn, step, streamOf, write } from "../../src";
-import { heatPlace } from "../../src/heat";
 import { Mind } from "../../src/minds";
 import { move, setTile } from "../../src/space";
 import { Actor } from "../../src/turns";
@@ -54,18 +53,8 @@ describe("two worlds", () => {
     setTile(twin, level, 2, 1, "grass");
     streamOf(twin, "loot").float();
     const told = compareWorlds(world, twin).map(tellDifference);
-    expect(told).toContain("resource space.levels on level 0 at (2, 1): 0.tiles.11 is 1, not 4");
+    expect(told).toContain("resource space.levels: 0.tiles.11 is 1, not 4");
     expect(told).toContain("stream loot: only the other world has it");
-  });
-
-  test("differ in the temperature of a place", () => {
-    const { world, twin, level } = twins();
-    heatPlace(twin, level, 4, 2, 100);
-    const [difference] = compareWorlds(world, twin);
-    expect(difference).toMatchObject({ level, x: 4, y: 2 });
-    expect(tellDifference(difference!)).toMatch(
-      /^resource heat.grounds on level 0 at \(4, 2\): 0.field.units.22 is/,
-    );
   });
 
   test("differ in whom they would spawn next", () => {
