@@ -1,4 +1,15 @@
-import { component, createWorld, i16, loadWorld, saveWorld, spawn, step, text } from "@delvekit/core";
+import {
+  component,
+  createWorld,
+  i16,
+  loadWorld,
+  type Plugin,
+  plugin,
+  saveWorld,
+  spawn,
+  step,
+  text,
+} from "@delvekit/core";
 import { parseReplay, replayOf, startRecording } from "@delvekit/core/replay";
 import * as sight from "@delvekit/core/sight";
 import * as space from "@delvekit/core/space";
@@ -11,7 +22,7 @@ import { game, tiles } from "./scene";
 
 const Health = component("Health", { now: i16 });
 
-const setup = () => ({ plugins: [space.plugin(tiles), turns.plugin()] });
+const setup = (...more: readonly Plugin[]) => ({ plugins: [space.plugin(tiles), turns.plugin(), ...more] });
 
 /** Saves, replays and going back. */
 export const saveMistakes: readonly Mistake[] = [
@@ -37,11 +48,19 @@ export const saveMistakes: readonly Mistake[] = [
     mistake: "a save of a world with a plugin more",
     make: () => loadWorld(saveWorld(game(sight.plugin()).world), setup()),
     message:
-      'the save was made with another setup: only the save has component Viewer, component Cone, component Blind, component SeesThrough, resource sight.memory, resource sight.sightings; to load it without them, pass { drop: ["Viewer", "Cone", "Blind", "SeesThrough", "sight.memory", "sight.sightings"] }',
+      'the save was made with another setup: only the save has component Viewer, component Cone, component Blind, component SeesThrough, resource sight.memory, resource sight.sightings; to load it without them, give a plugin migrations: { removed: ["Viewer", "Cone", "Blind", "SeesThrough", "sight.memory", "sight.sightings"] }',
     fix: () =>
-      loadWorld(saveWorld(game(sight.plugin()).world), setup(), {
-        drop: ["Blind", "Cone", "SeesThrough", "Viewer", "sight.memory", "sight.sightings"],
-      }).seed === 1,
+      loadWorld(
+        saveWorld(game(sight.plugin()).world),
+        setup(
+          plugin({
+            name: "blind",
+            migrations: {
+              removed: ["Blind", "Cone", "SeesThrough", "Viewer", "sight.memory", "sight.sightings"],
+            },
+          }),
+        ),
+      ).seed === 1,
   },
   {
     mistake: "a save into a smaller world",

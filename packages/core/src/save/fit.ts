@@ -3,31 +3,20 @@ import { fitComponent } from "./fit-component";
 import { migrationsOf, stepsAfter, versionsOf } from "./migration";
 import { describe, type Snapshot } from "./snapshot";
 
-/** What a save may lose when it is loaded. */
-export interface FitOptions {
-  /**
-   * Components and resources of the save that the setup may lack. Anything else that it lacks is an error.
-   */
-  readonly drop?: readonly string[];
-}
-
 /**
  * Converts a snapshot to what the world's own setup would have made: runs all migrations, adds what is new in its initial state, and drops what no
  * longer exists. Checks every value of every component.
  *
  * @param snapshot one that `checkShape` accepts
- * @throws {SaveError} if something would be lost that is not listed in `drop`, or does not fit.
+ * @throws {SaveError} if something would be lost that no plugin lists as `removed`, or does not fit.
  */
-export function fitSnapshot(world: World, snapshot: Snapshot, { drop = [] }: FitOptions = {}): Snapshot {
+export function fitSnapshot(world: World, snapshot: Snapshot): Snapshot {
   const migrations = migrationsOf(world);
-  const dropped = new Set([...migrations.removed, ...drop]);
-  const known = <T>(named: Iterable<readonly [string, T]>) => rename(named, migrations.renamed, dropped);
+  const removed = new Set(migrations.removed);
+  const known = <T>(named: Iterable<readonly [string, T]>) => rename(named, migrations.renamed, removed);
   const components = known(snapshot.components.map((component) => [component.name, component]));
   const resources = known(Object.entries(snapshot.resources));
-  const all = new Set([...snapshot.components.map(({ name }) => name), ...Object.keys(snapshot.resources)]);
-  // A save may well lack what is to be dropped; but if it also has something unexpected, a name in `drop` is probably misspelt.
-  const strays = drop.filter((name) => !all.has(name));
-  assertNothingLost(world, components, resources, strays);
+  assertNothingLost(world, components, resources);
 
   const { versions, ...rest } = snapshot;
   const reached = known(Object.entries(versions?.components ?? {}));
@@ -55,12 +44,12 @@ export function fitSnapshot(world: World, snapshot: Snapshot, { drop = [] }: Fit
 function rename<T>(
   named: Iterable<readonly [string, T]>,
   renamed: Readonly<Record<string, string>>,
-  dropped: ReadonlySet<string>,
+  removed: ReadonlySet<string>,
 ): Map<string, T> {
   const found = new Map<string, T>();
   for (const [before, value] of named) {
     const name = Object.hasOwn(renamed, before) ? renamed[before]! : before;
-    if (dropped.has(before) || dropped.has(name)) continue;
+    if (removed.has(before) || removed.has(name)) continue;
     if (found.has(name)) throw new SaveError(`the save has ${name} twice, once under a former name`);
     found.set(name, value);
   }
@@ -71,7 +60,6 @@ function assertNothingLost(
   world: World,
   components: ReadonlyMap<string, unknown>,
   resources: ReadonlyMap<string, unknown>,
-  strays: readonly string[],
 ): void {
   const { tables, provided } = world[inside];
   const ours = new Set([...tables.keys()].map(({ name }) => name));
@@ -82,10 +70,9 @@ function assertNothingLost(
   ];
   if (lost.length === 0) return;
   const names = lost.map(([, name]) => JSON.stringify(name)).join(", ");
-  const hint = strays.length > 0 ? `; it has no ${strays.join(", ")} to drop` : "";
   throw new SaveError(
     `the save was made with another setup: only the save has ${lost.map((each) => each.join(" ")).join(", ")}; ` +
-      `to load it without them, pass { drop: [${names}] }${hint}`,
+      `to load it without them, give a plugin migrations: { removed: [${names}] }`,
   );
 }
 
@@ -109,7 +96,7 @@ function assertAllThere(world: World, there: Named<unknown>, versions: Named<num
 function assertNewer(kind: string, name: string, version: number | undefined): void {
   if (version === undefined) return;
   throw new SaveError(
-    `the save lacks ${kind} ${name}, although it lists version ${version} of it; to start with a new one, load the save with { drop: [${JSON.stringify(name)}] }`,
+    `the save lacks ${kind} ${name}, although it lists version ${version} of it; to start with a new one, give a plugin migrations: { removed: [${JSON.stringify(name)}] }`,
   );
 }
 

@@ -4,7 +4,6 @@
  */
 export type { ReadBudget } from "../budget";
 export { hashPieces } from "./fingerprint";
-export type { FitOptions } from "./fit";
 export { restoreWorld } from "./restore";
 export { type LoadOptions, loadWorld, saveWorld } from "./save";
 export { hashWorld, type SavedComponent, type Snapshot, snapshotWorld } from "./snapshot";

@@ -16,7 +16,6 @@ import {
   messageOf,
   type Row,
   refusalOf,
-  refuseUnknown,
   rowOrNone,
   rowsInOrder,
   SaveError,
@@ -28,7 +27,7 @@ import {
   type World,
   type WorldSetup,
 } from "../world";
-import { type FitOptions, fitSnapshot } from "./fit";
+import { fitSnapshot } from "./fit";
 import { checkShape } from "./shape";
 import type { SavedComponent, Snapshot } from "./snapshot";
 
@@ -36,12 +35,11 @@ import type { SavedComponent, Snapshot } from "./snapshot";
  * Makes a world from a snapshot. It continues exactly as the world that was copied would have.
  *
  * @param setup the plugins and components that the world was made with, or later versions of them.
- * @throws {SaveError} if the snapshot has another version, does not fit the setup, or contains something impossible; for an unknown option.
+ * @throws {SaveError} if the snapshot has another version, does not fit the setup, or contains something impossible.
  * @throws {CapacityError} if there are more entities than the setup allows.
  * @example const copy = restoreWorld(snapshotWorld(world), setup);
  */
-export function restoreWorld(snapshot: Snapshot, setup: WorldSetup, options: FitOptions = {}): World {
-  refuseUnknown("loading", options, ["drop"], SaveError);
+export function restoreWorld(snapshot: Snapshot, setup: WorldSetup): World {
   checkShape(snapshot);
   const world = createWorld({ ...setup, seed: seedOf(snapshot) });
   // Checked first, because everything below takes time for each entity.
@@ -50,7 +48,7 @@ export function restoreWorld(snapshot: Snapshot, setup: WorldSetup, options: Fit
       `the save has ${snapshot.serials.length} entities; the setup's capacity is ${world.capacity}, give it a larger one`,
     );
   }
-  const fitted = fitSnapshot(world, snapshot, options);
+  const fitted = fitSnapshot(world, snapshot);
   try {
     checkNames(world, fitted);
     fill(world, fitted);

@@ -21,7 +21,6 @@ import {
   type World,
   type WorldSetup,
 } from "../world";
-import type { FitOptions } from "./fit";
 import { assemble, type Part, partOf, unpack } from "./format";
 import { type EntitiesPart, type HeldPart, joinSnapshot } from "./join";
 import { versionsOf } from "./migration";
@@ -32,7 +31,7 @@ import { describe, type SavedComponent, SNAPSHOT_VERSION, type Snapshot, savedSt
 import { CHUNK, checked, createPieces, ENTITIES, renewPieces, type WatchedPieces } from "./watch";
 
 /** Options for loading a save. */
-export interface LoadOptions extends FitOptions {
+export interface LoadOptions {
   /** Limits on reading the save. In addition, there are never more entities than the setup has room for. */
   readonly budget?: ReadBudget;
 }
@@ -62,12 +61,11 @@ export function saveWorld(world: World): Uint8Array {
  * @example const saved = await store.read("hero"); const world = saved && loadWorld(saved.bytes, setup);
  */
 export function loadWorld(save: Uint8Array, setup: WorldSetup, options: LoadOptions = {}): World {
-  refuseUnknown("loadWorld", options, ["drop", "budget"], SaveError);
-  const { budget: given, ...fit } = options;
+  refuseUnknown("loadWorld", options, ["budget"], SaveError);
   if (!(save instanceof Uint8Array))
     throw new SaveError(`loadWorld takes a Uint8Array; it was given ${typeof save}`);
-  const budget = budgetOf(given, save.length, SaveError);
-  return restoreWorld(snapshotFrom(unpack(save, budget), budget), setup, fit);
+  const budget = budgetOf(options.budget, save.length, SaveError);
+  return restoreWorld(snapshotFrom(unpack(save, budget), budget), setup);
 }
 
 function snapshotFrom(contents: readonly Uint8Array[], budget: Budget): Snapshot {

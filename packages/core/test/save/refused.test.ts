@@ -151,19 +151,13 @@ describe("what actors know", () => {
   });
 });
 
-test("a save that lacks a resource which it gives the version of is refused, unless that is dropped", () => {
+test("a save that lacks a resource which it gives the version of is refused, unless that is removed", () => {
   const { resources, ...snapshot } = snapshotWorld(game());
   const { "heat.grounds": _, ...rest } = resources;
   expect(() => restoreWorld({ ...snapshot, resources: rest }, setup)).toThrow(SaveError);
   expect(() => restoreWorld({ ...snapshot, resources: rest }, setup)).toThrow(
     /^the save lacks resource heat.grounds, although it lists version 0 of it;/,
   );
-  restoreWorld({ ...snapshot, resources: rest }, setup, { drop: ["heat.grounds"] });
-});
-
-test("a name to drop that the save lacks is told of where the save has too much", () => {
-  const load = () =>
-    loadWorld(saveWorld(game()), { plugins: setup.plugins.slice(0, -1) }, { drop: ["Facton"] });
-  expect(load).toThrow(/^the save was made .*component Faction.*; it has no Facton to drop$/);
-  loadWorld(saveWorld(game()), setup, { drop: ["Facton"] });
+  const anew = plugin({ name: "anew", migrations: { removed: ["heat.grounds"] } });
+  restoreWorld({ ...snapshot, resources: rest }, { ...setup, plugins: [...setup.plugins, anew] });
 });

@@ -287,7 +287,7 @@ describe("a damaged save", () => {
 
   test("of another setup names the difference", () => {
     expect(() => loadWorld(save, sceneSetup())).toThrow(
-      /only the save has component Heart; .* { drop: \["Heart"\] }/,
+      /only the save has component Heart; .* migrations: { removed: \["Heart"\] }/,
     );
   });
 
