@@ -17,6 +17,5 @@ export {
   type Illumination,
   IlluminationResource,
   type Remember,
-  type SeeThrough,
   type View,
 } from "./views";

@@ -18,23 +18,19 @@ import {
 import { forget, INVARIANTS, keepOutdated, MemoryResource } from "./memory";
 import { look, RestlessResource, SightingsResource, stir } from "./sightings";
 import { turnWith } from "./view";
-import { Blind, Cone, checkCone, checkViewer, SeesThrough, Viewer } from "./viewer";
+import { Blind, Cone, checkCone, checkSeesThrough, checkViewer, SeesThrough, Viewer } from "./viewer";
 import {
   discharge,
   enlist,
   followOpacity,
   followTile,
   type Remember,
-  ruleCalled,
-  type SeeThrough,
   SightResource,
   sightResource,
 } from "./views";
 
 /** Options of the `sight` plugin. */
 export interface SightOptions {
-  /** Rules for `SeesThrough` by name, in addition to "doors". @example { walls: () => true } */
-  readonly seeThrough?: Readonly<Record<string, SeeThrough>>;
   /** The entities that `Spotted` and `LostSight` report: those with all of these components, or `false` for none. Default: `[Blocker]`. */
   readonly spots?: readonly AnyComponent[] | false;
   /**
@@ -64,15 +60,15 @@ export function bare(options: SightOptions = {}): Plugin {
 }
 
 function sightWith(options: SightOptions, createScratch: typeof createFieldOfView): Plugin {
-  refuseUnknown("sight", options, ["seeThrough", "spots", "remember"], SightError);
-  const { seeThrough = {}, spots = [Blocker], remember } = options;
+  refuseUnknown("sight", options, ["spots", "remember"], SightError);
+  const { spots = [Blocker], remember } = options;
   const told = spots === false ? undefined : [...spots, Position];
   return define({
     name: "sight",
     needs: ["space"],
     components: [Viewer, Cone, Blind, SeesThrough],
     resources: [
-      sightResource({ seeThrough, spots: told, remember, createScratch }),
+      sightResource({ spots: told, remember, createScratch }),
       MemoryResource,
       SightingsResource,
       RestlessResource,
@@ -83,7 +79,7 @@ function sightWith(options: SightOptions, createScratch: typeof createFieldOfVie
       [Viewer, { validate: checkViewer, added: enlist, changed: blink, removed: dismiss, undone: discharge }],
       [Cone, { validate: checkCone, ...BLINKS }],
       [Blind, BLINKS],
-      [SeesThrough, { validate: checkRule, ...BLINKS }],
+      [SeesThrough, { validate: checkSeesThrough, ...BLINKS }],
       ...(told ?? []).map(
         (component) => [component, { added: stir, changed: stir, removed: stir, undone: stir }] as const,
       ),
@@ -112,8 +108,4 @@ function dismiss(world: World, viewer: Entity): void {
   resourceOf(world, SightingsResource).delete(viewer);
   touchResource(world, SightingsResource, viewer);
   discharge(world, viewer);
-}
-
-function checkRule(world: World, _viewer: unknown, { rule }: Readonly<Record<string, unknown>>): void {
-  if (typeof rule === "string") ruleCalled(resourceOf(world, SightResource), rule);
 }

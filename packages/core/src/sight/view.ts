@@ -16,15 +16,7 @@ import {
 } from "../world";
 import { clearRows, createBits, setBit } from "./bits";
 import { Blind, Cone, SeesThrough, Viewer, withinCone } from "./viewer";
-import {
-  type Brightness,
-  IlluminationResource,
-  ruleCalled,
-  type SeeThrough,
-  type Sight,
-  SightResource,
-  type View,
-} from "./views";
+import { type Brightness, IlluminationResource, type Sight, SightResource, type View } from "./views";
 
 /**
  * What a viewer sees now. It is brought up to date if the viewer moved or turned, or something that it can see changed. Always the same object.
@@ -116,16 +108,15 @@ function scan(world: World, viewer: Row, { x, y, radius }: View, level: Level, s
   const reach = Math.min(radius, width + height);
   const isRound = readColumns(world, Viewer).shape[viewer] !== "square";
   if (rowHas(world, viewer, SeesThrough)) {
-    const rule = ruleCalled(sight, readColumns(world, SeesThrough).rule[viewer]!);
     // What one viewer sees through has no versions.
-    computeFovUnchecked(scratch, opacityThrough(level, rule), x, y, reach, isRound);
+    computeFovUnchecked(scratch, opacityThroughDoors(level), x, y, reach, isRound);
   } else computeFovUnchecked(scratch, opacity.cells, x, y, reach, isRound, versions.opacity);
   return scratch.cells;
 }
 
-/** What blocks the sight of those who see through some tiles. */
-function opacityThrough({ opacity, tiles, tileset }: Level, rule: SeeThrough): Uint8Array {
-  const through = tileset.tiles.map(rule);
+/** What blocks the sight of those who see through doors, and through a veil over them: through all that can be opened or unlocked. */
+function opacityThroughDoors({ opacity, tiles, tileset }: Level): Uint8Array {
+  const through = tileset.tiles.map(({ opensInto, unlocksInto }) => opensInto ?? unlocksInto);
   return opacity.cells.map((opaque, cell) => (through[tiles.cells[cell]!] ? 0 : opaque));
 }
 

@@ -27,7 +27,7 @@ export const Cone = component("Cone", {
 /** Sees nothing but its own cell. It keeps its memory. */
 export const Blind = component("Blind", {});
 
-/** Sees through the tiles that a rule of the plugin allows: "doors" always exists, `sight.plugin({ seeThrough })` adds others. */
+/** Sees through everything that can be opened or unlocked: the only `rule` is "doors". */
 export const SeesThrough = component("SeesThrough", { rule: startingAt(text, "doors") });
 
 type Given = Readonly<Record<string, unknown>>;
@@ -35,6 +35,11 @@ type Given = Readonly<Record<string, unknown>>;
 /** Throws for unknown shapes. */
 export function checkViewer(_world: World, _viewer: unknown, { shape }: Given): void {
   oneOf("Viewer.shape", shape, ["round", "square"]);
+}
+
+/** Throws for unknown rules. */
+export function checkSeesThrough(_world: World, _viewer: unknown, { rule }: Given): void {
+  oneOf("SeesThrough.rule", rule, ["doors"]);
 }
 
 /** Throws for invalid cones. */

@@ -1,5 +1,5 @@
 import type { FieldOfView } from "@delvekit/grid";
-import { type LevelId, levelsOf, type Tile } from "../space";
+import { type LevelId, levelsOf } from "../space";
 import {
   type AnyComponent,
   type Entity,
@@ -7,12 +7,10 @@ import {
   has,
   type Resource,
   type Roll,
-  refuseUnlessOneOf,
   resource,
   resourceNamed,
   resourceOf,
   rollOf,
-  SightError,
   type World,
 } from "../world";
 import type { BitGrid } from "./bits";
@@ -47,30 +45,12 @@ export interface View {
 /** Lets a game remember more about what a viewer sees: see `sight`. */
 export type Remember = (world: World, viewer: Entity, view: Readonly<View>) => void;
 
-/**
- * Whether a viewer sees through a kind of tile: through the tile itself if it blocks sight, and through a veil over it if it does not. Must always
- * return the same for the same tile.
- */
-export type SeeThrough = (tile: Tile) => boolean;
-
-/** Sees through everything that can be opened or unlocked. */
-const throughDoors: SeeThrough = ({ opensInto, unlocksInto }) =>
-  opensInto !== undefined || unlocksInto !== undefined;
-
-/** The rule with a name. @throws {SightError} if there is none */
-export function ruleCalled({ rules }: Sight, name: string): SeeThrough {
-  refuseUnlessOneOf("SeesThrough.rule", name, [...rules.keys()], SightError);
-  return rules.get(name) as SeeThrough;
-}
-
 /** The sight of a world and the views of all viewers. */
 export interface Sight {
   /** The viewers in spawn order. */
   readonly viewers: Entity[];
   /** By the viewer. */
   readonly views: Map<Entity, View>;
-  /** The rules of `SeesThrough` by name. */
-  readonly rules: ReadonlyMap<string, SeeThrough>;
   /** Scratch memory for each level. */
   readonly scratches: (FieldOfView | undefined)[];
   /** The entities that viewers spot: those with all of these components; undefined for none. */
@@ -83,21 +63,18 @@ export interface Sight {
 }
 
 /** The settings of a world's sight. */
-export interface SightSetup extends Pick<Sight, "spots" | "remember" | "createScratch"> {
-  readonly seeThrough: Readonly<Record<string, SeeThrough>>;
-}
+export type SightSetup = Pick<Sight, "spots" | "remember" | "createScratch">;
 
 /** The handle for finding a world's sight, whatever its settings. */
 export const SightResource: Resource<Sight> = /* @__PURE__ */ resourceNamed("sight.views");
 
 /** The views of a world. Derived: computed again after a load. */
-export function sightResource({ seeThrough, ...setup }: SightSetup): Resource<Sight> {
+export function sightResource(setup: SightSetup): Resource<Sight> {
   return resource<Sight>({
     name: SightResource.name,
     create: (world) => ({
       viewers: [],
       views: new Map(),
-      rules: new Map(Object.entries({ doors: throughDoors, ...seeThrough })),
       scratches: [],
       roll: setup.spots && rollOf(world, setup.spots),
       ...setup,

@@ -66,7 +66,7 @@ export class SpaceError extends errorClass("SpaceError") {}
 /** Thrown for an option or amount of smoke that is out of range. */
 export class SmokeError extends errorClass("SmokeError") {}
 
-/** Thrown for an invalid `Viewer` or `Cone`, or an unknown rule of `SeesThrough`. */
+/** Thrown for an invalid `Viewer`, `Cone` or `SeesThrough`. */
 export class SightError extends errorClass("SightError") {}
 
 /** Thrown for an invalid light. */

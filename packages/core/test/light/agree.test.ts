@@ -31,7 +31,6 @@ const HEIGHT = 12;
 const FIRE = { radius: 3, colour: 0xff8020 };
 const OPTIONS = {
   light: { ambient: 0x040810, sources: [fireLight(FIRE)] },
-  sight: { seeThrough: { walls: () => true } },
 };
 
 function wilderness(random: Random) {
@@ -66,7 +65,7 @@ function meddle({ world, level }: Stage, random: Random): void {
     () => add(world, somebody, Light(shine)),
     () => remove(world, somebody, Light),
     () => add(world, somebody, Burning({ left: random.int(1, 9) })),
-    () => add(world, somebody, SeesThrough({ rule: random.pick(["doors", "walls"]) })),
+    () => add(world, somebody, SeesThrough),
     () => (random.chance(0.3) ? add : remove)(world, somebody, Blind),
     () => add(world, somebody, Cone({ facing: random.pick(["n", "sw", "e"]) })),
     () =>

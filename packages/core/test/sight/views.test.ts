@@ -191,12 +191,10 @@ describe("a viewer that sees through things", () => {
     expect(level.seen()).toBe("####     \n#@.+     \n####     ");
   });
 
-  test("looks through whatever a rule of the game says", () => {
-    const level = stage(CELLS, { sight: { seeThrough: { everything: () => true } } });
-    add(level.world, level.hero, SeesThrough({ rule: "everything" }));
-    expect(level.seen()).toBe("#########\n#@.+..#.#\n#########");
-    expect(() => write(level.world, level.hero, SeesThrough, { rule: "nothing" })).toThrow(
-      "doors, everything",
+  test("has no rule but that of doors", () => {
+    const level = stage(CELLS);
+    expect(() => add(level.world, level.hero, SeesThrough({ rule: "walls" }))).toThrow(
+      'SeesThrough.rule is "walls"; allowed are doors',
     );
   });
 

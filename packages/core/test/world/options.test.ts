@@ -46,7 +46,7 @@ test.each([
   [items.plugin, ItemError, "items", "alike, refuse, leave"],
   [heat.plugin, HeatError, "heat", "ambient, loss, conductivity"],
   [smoke.plugin, SmokeError, "smoke", "thinning"],
-  [sight.plugin, SightError, "sight", "seeThrough, spots, remember"],
+  [sight.plugin, SightError, "sight", "spots, remember"],
   [light.plugin, LightError, "light", "ambient, least, sources"],
   [minds.plugin, MindError, "minds", "behaviours, dangers, bytes"],
   [senses, SenseError, "senses", "memory, voice, noises, senses"],
