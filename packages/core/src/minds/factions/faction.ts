@@ -2,10 +2,12 @@ import { Position, rowsNear } from "../../space";
 import {
   assertAlive,
   component,
+  plugin as define,
   type Entity,
   entityAt,
   FactionError,
   isAlive,
+  type Plugin,
   type Row,
   readColumns,
   resource,
@@ -15,7 +17,7 @@ import {
   text,
   type World,
 } from "../../world";
-import type { Attitude, Opinions } from "./attitude";
+import { type Attitude, type Opinions, OpinionsResource } from "./attitude";
 
 /** Belongs to one of the factions that the plugin was given. */
 export const Faction = component("Faction", { name: text });
@@ -29,10 +31,7 @@ export type RelationTable<Name extends string = string> = Readonly<
 >;
 
 /** What each faction thinks of all factions, including itself, by their names. */
-export type Relations = ReadonlyMap<string, ReadonlyMap<string, Attitude>>;
-
-/** The relations of a world: part of its setup, not saved. */
-export const RelationsResource = resource<Relations>({ name: "factions.relations", create: () => new Map() });
+type Relations = ReadonlyMap<string, ReadonlyMap<string, Attitude>>;
 
 /** All attitudes. */
 const ATTITUDES: readonly unknown[] = ["foe", "friend", "neutral"];
@@ -41,7 +40,7 @@ const ATTITUDES: readonly unknown[] = ["foe", "friend", "neutral"];
  * Fills in the rest of a table.
  * @throws {FactionError} for an unknown attitude, or a name that is not a faction of the table.
  */
-export function completeRelations(table: RelationTable): Relations {
+function completeRelations(table: RelationTable): Relations {
   const names = Object.keys(table);
   for (const [name, said] of Object.entries(table)) {
     for (const [other, attitude] of Object.entries(said)) checkRelation(names, name, other, attitude);
@@ -65,7 +64,7 @@ function checkRelation(names: readonly string[], name: string, other: string, at
 }
 
 /** Attitudes of single entities, whatever their factions: by the one who has it, then by the other. */
-export const RegardsResource = resource<Map<Entity, Map<Entity, Attitude>>>({
+const RegardsResource = resource<Map<Entity, Map<Entity, Attitude>>>({
   name: "factions.regards",
   create: () => new Map(),
   save: (regards, world) => {
@@ -128,12 +127,6 @@ function dropDead(world: World, regards: Map<Entity, Map<Entity, Attitude>>): vo
   }
 }
 
-/** The opinions of worlds with factions. */
-export const opinions: Opinions = {
-  of: (world, self, other) => regardOf(world, self, other) ?? byFaction(world, self, other),
-  rowsAround,
-};
-
 /** What one entity thinks of another individually, if anything; by rows. */
 function regardOf(world: World, self: Row, other: Row): Attitude | undefined {
   const regards = resourceOf(world, RegardsResource);
@@ -142,12 +135,10 @@ function regardOf(world: World, self: Row, other: Row): Attitude | undefined {
   return regards.get(entityAt(world, self))?.get(entityAt(world, other));
 }
 
-function byFaction(world: World, self: Row, other: Row): Attitude | undefined {
+function byFaction(relations: Relations, world: World, self: Row, other: Row): Attitude | undefined {
   if (!rowHas(world, self, Faction) || !rowHas(world, other, Faction)) return undefined;
   const { name } = readColumns(world, Faction);
-  return resourceOf(world, RelationsResource)
-    .get(name[self]!)
-    ?.get(name[other] as string);
+  return relations.get(name[self]!)?.get(name[other] as string);
 }
 
 /** Looking at each cell around takes longer than going through a short list. */
@@ -156,4 +147,34 @@ function rowsAround(world: World, self: Row, radius: number): readonly Row[] {
   if (all.length < radius * radius) return all;
   const { level, x, y } = readColumns(world, Position);
   return rowsNear(world, level[self]!, x[self]!, y[self]!, radius);
+}
+
+/**
+ * Factions and what they think of each other. Adds `Faction`.
+ *
+ * @throws {FactionError} for an unknown attitude, or a name that is not a faction of the table.
+ * @example factions({ town: { wolves: "foe" }, wolves: {} })
+ */
+export function factions<const Name extends string>(table: RelationTable<Name>): Plugin {
+  const relations = completeRelations(table);
+  const of: Opinions["of"] = (world, self, other) =>
+    regardOf(world, self, other) ?? byFaction(relations, world, self, other);
+  return define({
+    name: "factions",
+    needs: ["turns"],
+    components: [Faction],
+    resources: [RegardsResource, resource({ ...OpinionsResource, create: () => ({ of, rowsAround }) })],
+    hooks: [
+      [
+        Faction,
+        {
+          validate(_world, _entity, { name = "" }) {
+            if (relations.has(name as string)) return;
+            const names = [...relations.keys()].join(", ");
+            throw new FactionError(`Faction.name is ${JSON.stringify(name)}; the factions are ${names}`);
+          },
+        },
+      ],
+    ],
+  });
 }
