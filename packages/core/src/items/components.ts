@@ -85,8 +85,6 @@ export interface ItemsOptions {
    * something is about to come into a pack, and by minds that look for things. Default: everything can.
    */
   readonly refuse?: (world: World, carrier: Entity, item: Entity) => string | undefined;
-  /** What happens to things when their carrier is despawned: they fall where it was (the default), or are despawned too. */
-  readonly leave?: "drop" | "remove";
 }
 
 /** The item options of a world. */

@@ -12,7 +12,6 @@ import {
   type Plugin,
   type Row,
   refuseUnknown,
-  refuseUnlessOneOf,
   remove,
   type World,
 } from "../world";
@@ -27,17 +26,7 @@ import {
   unequipCarried,
 } from "./actions";
 import { assertOutside, lay } from "./carry";
-import {
-  Carried,
-  Equipped,
-  Gear,
-  Item,
-  type ItemsOptions,
-  OptionsResource,
-  optionsOf,
-  Pack,
-  Stack,
-} from "./components";
+import { Carried, Equipped, Gear, Item, type ItemsOptions, OptionsResource, Pack, Stack } from "./components";
 import { INVARIANTS } from "./invariants";
 import { inventoryOf, PacksResource, placeOf, putInto, takeOut, unequipItem } from "./inventory";
 import { ApartResource } from "./stack";
@@ -46,13 +35,11 @@ import { ApartResource } from "./stack";
  * Items that lie on the floor, are carried, stacked, and equipped. Adds `Item`, `Stack`, `Gear`, `Pack`, `Carried` and `Equipped` and the actions
  * "pick up", "drop", "equip" and "unequip". Needs `space`, and `turns` for its actions.
  *
- * @throws {ItemError} for an unknown option, or an invalid `leave`.
+ * @throws {ItemError} for an unknown option.
  * @example createWorld({ seed: "ember", plugins: [space.plugin(tiles), turns.plugin(), items.plugin()] });
  */
 export function items(options: ItemsOptions = {}): Plugin {
-  refuseUnknown("items", options, ["alike", "refuse", "leave"], ItemError);
-  const { leave = "drop" } = options;
-  refuseUnlessOneOf("leave", leave, ["drop", "remove"], ItemError);
+  refuseUnknown("items", options, ["alike", "refuse"], ItemError);
   return define({
     name: "items",
     needs: ["space"],
@@ -78,12 +65,12 @@ export function items(options: ItemsOptions = {}): Plugin {
   });
 }
 
-/** Empties a pack that no longer exists, as the option `leave` says. */
+/** Empties a pack that no longer exists: what is in it falls where its carrier was. */
 function empty(world: World, carrier: Entity): void {
   for (const item of inventoryOf(world, carrier)) {
     // A thing that fell before may have merged with this one.
     if (!isAlive(world, item)) continue;
-    const place = optionsOf(world).leave === "remove" ? undefined : placeOf(world, item);
+    const place = placeOf(world, item);
     if (place) lay(world, item, place.level, place.x, place.y);
     else despawn(world, item);
   }

@@ -43,7 +43,7 @@ import * as rewind from "../../src/undo";
 import { RewindError } from "../../src/undo";
 
 test.each([
-  [items.plugin, ItemError, "items", "alike, refuse, leave"],
+  [items.plugin, ItemError, "items", "alike, refuse"],
   [heat.plugin, HeatError, "heat", "ambient, loss, conductivity"],
   [smoke.plugin, SmokeError, "smoke", "thinning"],
   [sight.plugin, SightError, "sight", "spots, remember"],
