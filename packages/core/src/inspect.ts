@@ -1,10 +1,9 @@
 /**
- * Inspects a world: its entities as plain JSON, and the time that its systems take.
+ * Inspects a world: its entities as plain JSON, and the time that its systems and other work take.
  * @module inspect
  */
 
 import type { Json } from "./replay";
-import { timeOf } from "./turns";
 import {
   type AnyComponent,
   type Command,
@@ -13,29 +12,22 @@ import {
   entitiesWith,
   type Happening,
   has,
-  hasPlugin,
   inside,
   read,
   type World,
 } from "./world";
 
-/** What a world has and what its systems do, as plain JSON for any front end. */
+/** What a world has and does, as plain JSON for any front end. */
 export interface Inspection {
-  readonly seed: string;
-  /** The time in ticks; -1 in a world without turns. */
-  readonly tick: number;
-  /** In the order in which they were added. */
-  readonly plugins: readonly string[];
   /** In spawn order. */
   readonly entities: readonly InspectedEntity[];
-  readonly systems: readonly InspectedSystem[];
   /**
-   * What takes time besides systems, by name: "deciding" of minds, of it "perceiving" and what each desire prepares and feels; "paths" that were asked for, of them
-   * "path maps" of levels and "path windows" around goals that had to be computed; the "view" of a game with screens, and whatever goes through `runTimed`.
-   * Parts count in the whole, too.
+   * What has run since `measure`, by name, and how long it took in the unit of the clock: systems; "deciding" of minds, of it "perceiving" and what each desire
+   * prepares and feels; "paths" that were asked for, of them "path maps" of levels and "path windows" around goals that had to be computed; the "view" of a game
+   * with screens, and whatever goes through `runTimed`. Parts count in the whole, too.
    */
-  readonly work: readonly Pick<InspectedSystem, "name" | "calls" | "time">[];
-  /** How often each kind of event has happened since `measure`; empty if nothing is being measured. */
+  readonly work: readonly { readonly name: string; readonly calls: number; readonly time: number }[];
+  /** How often each kind of event has happened since `measure`. */
   readonly events: readonly { readonly type: string; readonly count: number }[];
 }
 
@@ -43,21 +35,6 @@ export interface Inspection {
 export interface InspectedEntity {
   readonly entity: Entity;
   readonly components: { readonly [component: string]: { readonly [field: string]: Json } };
-}
-
-/** A system and its place in the schedule. `calls` and `time` count from `measure`; they are 0 if nothing is being measured. */
-export interface InspectedSystem {
-  readonly name: string;
-  readonly phase: string;
-  /** Its position in the phase, from 0. */
-  readonly place: number;
-  /** Its period in ticks, in phases that follow time. */
-  readonly every: number;
-  readonly before: readonly string[];
-  readonly after: readonly string[];
-  readonly calls: number;
-  /** In total, in the unit of the clock given to `measure`. */
-  readonly time: number;
 }
 
 /**
@@ -69,23 +46,15 @@ export function componentNamed(world: World, name: string): AnyComponent | undef
 }
 
 /**
- * Returns the entities of a world and the work of its systems as plain JSON that shares nothing with it. For debuggers and tools: it visits everything,
- * so do not call it every frame. `snapshotWorld` has the rest of the state.
+ * Returns the entities of a world and the work that was measured as plain JSON that shares nothing with it. For debuggers and tools: it visits everything,
+ * so do not call it every frame. `snapshotWorld` has the rest of the state, `world.schedule` the systems in their order.
  * @example console.log(JSON.stringify(inspect(world).entities, undefined, 2));
  */
 export function inspect(world: World): Inspection {
-  const { plugins, meter } = world[inside];
-  const systems = systemsIn(world);
-  const efforts = [...(meter?.efforts ?? [])].sort(byKey);
+  const { meter } = world[inside];
   return {
-    seed: String(world.seed),
-    tick: hasPlugin(world, "turns") ? timeOf(world) : -1,
-    plugins: plugins.map(({ name }) => name),
     entities: entitiesWith(world).map((entity) => entityIn(world, entity)),
-    systems,
-    work: efforts
-      .filter(([name]) => !systems.some((system) => system.name === name))
-      .map(([name, effort]) => ({ name, ...effort })),
+    work: [...(meter?.efforts ?? [])].sort(byKey).map(([name, effort]) => ({ name, ...effort })),
     events: [...(meter?.events ?? [])].sort(byKey).map(([type, count]) => ({ type, count })),
   };
 }
@@ -94,17 +63,6 @@ function entityIn(world: World, entity: Entity): InspectedEntity {
   const own = [...world[inside].tables.keys()].filter((component) => has(world, entity, component));
   const values = own.map((one) => [one.name, { ...(read(world, entity, one) as { [field: string]: Json }) }]);
   return { entity, components: Object.fromEntries(values) as InspectedEntity["components"] };
-}
-
-function systemsIn(world: World): InspectedSystem[] {
-  const { schedule } = world;
-  const { meter } = world[inside];
-  return schedule.phases().flatMap((phase) =>
-    schedule.order(phase).map(({ system: { name }, every, before, after }, place) => {
-      const { calls, time } = meter?.efforts.get(name) ?? { calls: 0, time: 0 };
-      return { name, phase, place, every, before: [...before], after: [...after], calls, time };
-    }),
-  );
 }
 
 function byKey([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {

@@ -53,8 +53,6 @@ describe("an inspection", () => {
     const { world, hero, imp, wait } = game();
     wait(1);
     const seen = inspect(world);
-    expect(seen).toMatchObject({ seed: "scene", tick: 50 });
-    expect(seen.plugins).toContain("heat");
     expect(seen.entities.map(({ entity }) => entity)).toEqual([1, 2]);
     expect(seen.entities[1]).toMatchObject({
       entity: imp,
@@ -75,17 +73,12 @@ describe("an inspection", () => {
   });
 
   test("works in a world without anything", () => {
-    expect(inspect(createWorld({ seed: 7n }))).toMatchObject({
-      seed: "7",
-      tick: -1,
-      systems: [],
-    });
+    expect(inspect(createWorld({ seed: 7n }))).toEqual({ entities: [], work: [], events: [] });
   });
 });
 
 describe("measuring", () => {
-  const systemsOf = (world: World) =>
-    Object.fromEntries(inspect(world).systems.map((one) => [one.name, one]));
+  const workOf = (world: World) => Object.fromEntries(inspect(world).work.map((one) => [one.name, one]));
 
   test("counts calls and adds up time, by the clock it is given", () => {
     const { world, wait } = game();
@@ -98,11 +91,11 @@ describe("measuring", () => {
       { every: 50 },
     );
     wait(2);
-    expect(systemsOf(world)["slow"]).toMatchObject({ calls: 0, time: 0 });
+    expect(workOf(world)).toEqual({});
     measure(world, () => time);
     wait(6);
-    expect(systemsOf(world)["slow"]).toMatchObject({ phase: "environment", every: 50, calls: 6, time: 30 });
-    expect(systemsOf(world)["heat.diffuse"]).toMatchObject({ calls: 3, time: 0 });
+    expect(workOf(world)["slow"]).toMatchObject({ calls: 6, time: 30 });
+    expect(workOf(world)["heat.diffuse"]).toMatchObject({ calls: 3, time: 0 });
   });
 
   test("tells what minds do: decisions, what they perceive, desires, paths and those that had to be computed", () => {
@@ -110,8 +103,7 @@ describe("measuring", () => {
     let time = 0;
     measure(world, () => time++);
     wait(10);
-    const work = Object.fromEntries(inspect(world).work.map(({ name, ...effort }) => [name, effort]));
-    const { deciding, perceiving, hunt, paths, "path maps": maps } = work;
+    const { deciding, perceiving, hunt, paths, "path maps": maps } = workOf(world);
     // A wait takes half a turn here.
     expect(deciding?.calls).toBe(5);
     expect(perceiving?.calls).toBe(5);
@@ -120,7 +112,6 @@ describe("measuring", () => {
     // The hunter's goal is where the hero stands, who does not move.
     expect(maps?.calls).toBe(1);
     expect(perceiving!.time + hunt!.time).toBeLessThan(deciding!.time);
-    expect(Object.keys(work)).not.toContain("sight.look");
   });
 
   test("counts events, also those nobody listens to, and systems that fail", () => {
@@ -136,7 +127,7 @@ describe("measuring", () => {
     );
     expect(() => wait(1)).toThrow();
     expect(inspect(world).events).toContainEqual({ type: "bell", count: 3 });
-    expect(systemsOf(world)["bad"]).toMatchObject({ calls: 1, time: 0 });
+    expect(workOf(world)["bad"]).toMatchObject({ calls: 1, time: 0 });
   });
 
   test("is no part of the state", () => {

@@ -217,9 +217,9 @@ test("systems are measured in the turn that is looked at, and in no other", () =
   let now = 0;
   const timeline = openTimeline(newGame, replay, { clock: () => now++ });
   timeline.goTo(7);
-  const once = inspect(timeline.world).systems.map(({ calls }) => calls);
+  const once = inspect(timeline.world).work.map(({ calls }) => calls);
   timeline.goTo(15);
-  expect(inspect(timeline.world).systems.map(({ calls }) => calls)).toEqual(once);
+  expect(inspect(timeline.world).work.map(({ calls }) => calls)).toEqual(once);
   expect(Math.max(...once)).toBeGreaterThan(0);
 });
 

@@ -78,8 +78,7 @@ export function partingOfFork({ timeline, origin, show }: Workbench): ComponentC
 }
 
 function systems({ timeline: { world } }: Workbench): ComponentChildren {
-  const { systems, work } = inspect(world);
-  const ran = [...systems.filter(({ calls }) => calls > 0), ...work].sort((a, b) => b.time - a.time);
+  const ran = [...inspect(world).work].sort((a, b) => b.time - a.time);
   return table(
     ["system or work", "calls", "ms"],
     ran.slice(0, MOST).map(({ name, calls, time }) => [name, calls, time.toFixed(2)]),
