@@ -17,12 +17,21 @@ export function entriesOf<Value>(form: Shape<Value>): Shape<readonly (readonly [
   return list(tuple([text, form], "a pair of a name and a value")) as Shape<never>;
 }
 
-/** JSON as bytes, one per character: everything that is not ASCII is escaped. */
+/** JSON as bytes, one per character. */
 export function jsonBytes(value: unknown): Uint8Array {
-  const text = JSON.stringify(value).replace(
+  return asciiBytes(asciiJson(value));
+}
+
+/** JSON in which everything that is not ASCII is escaped. */
+export function asciiJson(value: unknown): string {
+  return JSON.stringify(value).replace(
     /[^\0-\x7f]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );
+}
+
+/** A text of nothing but ASCII as bytes. */
+export function asciiBytes(text: string): Uint8Array {
   const bytes = new Uint8Array(text.length);
   for (let at = 0; at < bytes.length; at++) bytes[at] = text.charCodeAt(at);
   return bytes;

@@ -85,7 +85,7 @@ test("a save in which nobody's command is awaited is run until one is", async ()
   const store = createMemoryStore();
   const world = createWorld({ ...spec.setup, seed: 3 });
   spec.begin(world);
-  await store.write("hall", packGame({ world: saveWorld(world), course: undefined, rows: {} }), { time: 1 });
+  await store.write("hall", packGame({ world: saveWorld(world), course: undefined }, "{}"), { time: 1 });
   const game = await open(store);
   expect(game.world.seed).toBe(3);
   walk(game, "e");

@@ -122,8 +122,8 @@ export const saves: readonly Reader[] = [
   {
     name: "game",
     samples: () => [
-      packGame({ world: Uint8Array.of(1, 2), course: undefined, rows: {} }),
-      packGame(course()),
+      packGame({ world: Uint8Array.of(1, 2), course: undefined }, "{}"),
+      packGame(course(), '{"rat":{"Health":{"max":3}}}'),
     ],
     read: unpackGame,
     errors,
@@ -153,6 +153,5 @@ function course(): Parameters<typeof packGame>[0] {
   return {
     world: Uint8Array.of(1),
     course: { head, pieces: [], turns: played },
-    rows: { rat: { Health: { max: 3 } } },
   };
 }

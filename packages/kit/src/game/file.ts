@@ -1,7 +1,7 @@
 import { SaveError } from "@delvekit/core";
 import type { Replay, ReplayTurn } from "@delvekit/core/replay";
 import type { Given } from "../names";
-import { jsonBytes, jsonOf } from "../saved";
+import { asciiBytes, asciiJson, jsonOf } from "../saved";
 
 /** The contents of a slot: a world, and how it was played. */
 export interface GameFile {
@@ -25,9 +25,13 @@ const MAGIC = [0x6b, 0x69, 0x74, 0x32] as const;
 
 const HEAD = MAGIC.length + 4;
 
-/** Packs a game: a mark, the length of its course with the rows, both as JSON, and the world as `saveWorld` makes it. */
-export function packGame({ world, course, rows }: GameFile): Uint8Array {
-  const text = jsonBytes({ ...course, rows });
+/**
+ * Packs a game: a mark, the length of its course with the rows, both as JSON, and the world as `saveWorld` makes it.
+ * @param rows as `asciiJson` writes them: they stay the same from save to save
+ */
+export function packGame({ world, course }: Omit<GameFile, "rows">, rows: string): Uint8Array {
+  const own = course ? `${asciiJson(course).slice(0, -1)},` : "{";
+  const text = asciiBytes(`${own}"rows":${rows}}`);
   const bytes = new Uint8Array(HEAD + text.length + world.length);
   bytes.set(MAGIC);
   new DataView(bytes.buffer).setUint32(MAGIC.length, text.length);

@@ -12,7 +12,8 @@ import type { StoreError } from "@delvekit/core/store";
 import { step } from "@delvekit/core/turns";
 import { Changes, type Followed } from "../changes";
 import { type Ending, endingOf, requireHero, turnOf } from "../hero";
-import { type Given, snapshotRows } from "../names";
+import { snapshotRows } from "../names";
+import { asciiJson } from "../saved";
 import { packGame } from "./file";
 import { Keeper, type Snapshot } from "./keeper";
 import { joined, type Piece, type Record, removeGame, staleIn, unjoined } from "./pieces";
@@ -88,7 +89,8 @@ export class GameInPlay extends Changes implements Game {
   /** The stored pieces of the record. */
   private pieces: readonly Piece[];
   private finishing: Promise<void> | undefined;
-  private readonly rows: Given;
+  /** What rows give, as JSON. */
+  private readonly rows: string;
 
   constructor(private readonly opened: Opened) {
     super();
@@ -96,7 +98,7 @@ export class GameInPlay extends Changes implements Game {
     this.world = world;
     this.hero = requireHero(world);
     this.slot = opened.slot;
-    this.rows = snapshotRows(world);
+    this.rows = asciiJson(snapshotRows(world));
     this.pieces = record?.pieces ?? [];
     this.past = record && createPast(record.recording, spec.setup);
     this.keeper = this.keeperOf(opened);
@@ -199,7 +201,7 @@ export class GameInPlay extends Changes implements Game {
     this.past?.note(world);
     return {
       fresh,
-      bytes: packGame({ world, course, rows: this.rows }),
+      bytes: packGame({ world, course }, this.rows),
       written: () => {
         this.pieces = pieces;
       },
