@@ -17,6 +17,8 @@ const tiles = tileset({
   mud: { glyph: "~", walkCost: 3 },
   "closed door": { glyph: "+", walkable: false, transparent: false, opensInto: "open door" },
   "open door": { glyph: "'", closesInto: "closed door" },
+  embers: { glyph: "*", hazard: 40 },
+  thorns: { glyph: "%", hazard: 17 },
 });
 const WIDTH = 120;
 const HEIGHT = 90;
@@ -77,6 +79,36 @@ describe("on a large level", () => {
     expect(pathStatsOf(world).computed).toBe(0);
     expect(stepsTo(momentAt(world, level, cell), cell + 90)).toBeGreaterThanOrEqual(90);
     expect(pathStatsOf(world).computed).toBe(1);
+  });
+
+  test("hardly any quarry beside a mind needs one in a fire, and its pull is that of the whole level", () => {
+    const { world, level, open } = city("fire", { mud: 0.1 });
+    for (const cell of open)
+      if ((cell >> 3) % 3 > 0) setTile(world, level.id, cell % WIDTH, Math.floor(cell / WIDTH), "embers");
+    const { cells } = level.walkCosts;
+    const pairs = open.flatMap((cell) => [-3, 2, WIDTH, 2 - WIDTH].map((by) => [cell, cell + by] as const));
+    const near = pairs.filter(([, goal], i) => cells[goal] && i % 23 === 0);
+    const pulls = near.map(([cell, goal]) => towards(momentAt(world, level, cell), goal));
+    expect(pathStatsOf(world).computed).toBeLessThan(near.length / 10);
+    for (const [i, [cell, goal]] of near.entries()) {
+      const whole = distancesTo(world, level.id, goal).cells;
+      const pull = pulls[i];
+      for (const next of around(cell)) if (pull && cells[next]) expect(0 - pull(next)).toBe(whole[next]);
+    }
+  });
+
+  test("a way around that leads far off counts, if the short one is worse", () => {
+    const world = createWorld({
+      seed: "wall",
+      plugins: [space.plugin(tiles), turns.plugin(), minds.plugin()],
+    });
+    const level = levelOf(world, addLevel(world, createGrid(WIDTH, HEIGHT)));
+    for (let x = 52; x <= 68; x++) setTile(world, level.id, x, 40, x === 60 ? "thorns" : "wall");
+    const moment = momentAt(world, level, 39 * WIDTH + 60);
+    expect(stepsTo(moment, 41 * WIDTH + 60)).toBe(18);
+    setTile(world, level.id, 51, 40, "wall");
+    setTile(world, level.id, 69, 40, "wall");
+    expect(stepsTo(moment, 41 * WIDTH + 60)).toBe(19);
   });
 
   test("wanderers go to places nearby, by the shortest ways", () => {

@@ -3,7 +3,7 @@ import { computeDistances } from "@delvekit/grid/plain";
 import { runTimed, type World } from "../../world";
 import type { Moment, Pull } from "../desire";
 import { NEARBY, type NearPull, sharedField } from "./fields";
-import { cutOut, isLarge, type Part, placeIn, waysOf } from "./ways";
+import { cutOut, isLarge, type Part, placeIn, someAround, waysOf } from "./ways";
 
 /** How many steps windows reach around their goals, and the share of the memory for fields that those of each reach may have. */
 const REACHES = [
@@ -15,7 +15,7 @@ const REACHES = [
 /** In a window: too far, or blocked. */
 const BEYOND = 255;
 
-/** The distances around a goal up to its reach. A path of that length does not leave the window, so they are exact. */
+/** The distances around a goal, as far as they are exact. */
 interface Window {
   readonly cells: ArrayLike<number>;
   readonly pull: Pull;
@@ -41,29 +41,44 @@ export function nearPulls(world: World, bytes: number): NearPull {
 function pullsWithin(world: World, reach: number, bytes: number): NearPull {
   const side = 2 * reach + 1;
   const costs = createGrid(side, side);
-  const options = { out: createDistanceField(side, side), maximum: reach };
+  const options = { out: createDistanceField(side, side), maximum: BEYOND - 1 };
   const middle = [reach * side + reach];
   const kept = new Map<number, Window>();
   return (moment, goal, key, ways) => {
     const { cell, level } = moment;
     const [left, top] = [(goal % level.width) - reach, Math.floor(goal / level.width) - reach];
     const [x, y] = [(cell % level.width) - left, Math.floor(cell / level.width) - top];
-    // From the cells beside it, a mind's path may lead over its own cell.
-    const cost = ways.costs.cells[cell]!;
-    if (cost === 0 || Math.max(Math.abs(x - reach), Math.abs(y - reach)) + cost > reach) return undefined;
+    const part = { left, top, width: side, height: side };
+    // The cells beside the mind have to be in the window, too.
+    if (ways.costs.cells[cell] === 0 || Math.max(Math.abs(x - reach), Math.abs(y - reach)) >= reach)
+      return undefined;
     let window = kept.get(key);
     if (window?.revision !== ways.revision) {
-      const part = { left, top, width: side, height: side };
       cutOut(ways.costs, part, costs);
       const near = runTimed(world, "path windows", computeDistances, costs, middle, options);
-      const cells = new Uint8ClampedArray(near.cells);
+      const cells = dropInexact(new Uint8ClampedArray(near.cells), reach);
       window = { cells, pull: pullIn(world, cells, part, moment, goal), revision: ways.revision };
       kept.delete(key);
       if (kept.size * side * side > bytes) kept.delete(kept.keys().next().value as number);
       kept.set(key, window);
     }
-    return window.cells[y * side + x]! + cost <= reach ? window.pull : undefined;
+    const { cells, pull } = window;
+    const isBeyond = (at: number) => ways.costs.cells[at] !== 0 && cells[placeIn(part, level, at)] === BEYOND;
+    return someAround(level, cell, isBeyond) ? undefined : pull;
   };
+}
+
+/** A path that leaves the window walks to its edge, and comes back over it: drops the distances that it might be shorter than. */
+function dropInexact(cells: Uint8ClampedArray, reach: number): Uint8ClampedArray {
+  const side = 2 * reach + 1;
+  const end = side * (side - 1);
+  let edge = BEYOND;
+  for (let i = 0; i < side; i++)
+    edge = Math.min(edge, cells[i]!, cells[end + i]!, cells[i * side]!, cells[i * side + side - 1]!);
+  for (let y = -reach, at = 0; y <= reach; y++)
+    for (let x = -reach; x <= reach; x++, at++)
+      if (cells[at]! > edge + reach - Math.max(Math.abs(x), Math.abs(y))) cells[at] = BEYOND;
+  return cells;
 }
 
 function pullIn(world: World, cells: ArrayLike<number>, part: Part, moment: Moment, goal: number): Pull {
