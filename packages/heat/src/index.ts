@@ -4,7 +4,15 @@
  */
 export { CALM, type Wind } from "./airflow";
 export { HeatError } from "./errors";
-export { addHeat, coolTo, setConductivity, setTemperature, temperatureAt, warmTo } from "./field/edit";
+export {
+  addHeat,
+  coolTo,
+  setConductivity,
+  setTemperature,
+  temperatureAt,
+  warmAll,
+  warmTo,
+} from "./field/edit";
 export {
   ambientOf,
   conductivityAt,

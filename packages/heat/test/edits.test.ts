@@ -5,12 +5,14 @@ import {
   coolTo,
   countAwakeChunks,
   createHeatField,
+  findHotCells,
   HeatError,
   setConductivity,
   setTemperature,
   setWind,
   stepHeat,
   temperatureAt,
+  warmAll,
   warmTo,
   windOf,
 } from "../src";
@@ -28,6 +30,31 @@ describe("a cell", () => {
     expect([40, 50, 60].map((degrees) => after(warmTo, degrees))).toEqual([50, 50, 60]);
     expect([40, 50, 60].map((degrees) => after(coolTo, degrees))).toEqual([40, 50, 50]);
     expect(temperaturesOf(field).filter((degrees) => degrees !== 20)).toHaveLength(1);
+  });
+
+  it("is warmed among many as it is alone: chunks wake, and are found again by their heat", () => {
+    const [width, height] = [75, 50];
+    const kinds = Uint8Array.from({ length: width * height }, (_, cell) => (cell * 7 + (cell >> 5)) % 5);
+    const degrees = [-100, 20, 300, 300, 600];
+    const cells = Uint32Array.from(kinds.keys()).filter((cell) => cell % 11 < 6 && (cell >> 9) % 3 !== 1);
+    const [one, many] = [0, 1].map(() => createHeatField(width, height, { ambient: -50 }));
+    for (let tick = 0; tick < 4; tick++) {
+      for (const cell of cells) warmTo(one!, cell, degrees[kinds[cell]!]!);
+      warmAll(many!, cells, kinds, degrees);
+      expect(many!.chunks).toEqual(one!.chunks);
+      for (const field of [one!, many!]) stepHeat(field);
+      expect(temperaturesOf(many!)).toEqual(temperaturesOf(one!));
+      expect(findHotCells(many!, 300)).toEqual(findHotCells(one!, 300));
+    }
+    for (const from of [width * 5 + 25, width * 5 + 32, width * 15 + 40]) {
+      const [single, row] = [0, 1].map(() => createHeatField(width, height));
+      const line = Array.from({ length: 7 }, (_, i) => from + i);
+      for (const cell of line) warmTo(single!, cell, 600);
+      warmAll(row!, Uint32Array.from(line), new Uint8Array(width * height), [600]);
+      expect(row!.chunks).toEqual(single!.chunks);
+    }
+    expect(() => warmAll(many!, Uint32Array.of(width * height), kinds, degrees)).toThrow(HeatError);
+    expect(() => warmAll(many!, new Uint32Array(1), kinds, [9999])).toThrow("temperature is 9999");
   });
 
   it("that is heated beyond the limits is at the limit", () => {

@@ -62,19 +62,11 @@ export function setCells(set: CellSet, cells: readonly number[]): void {
   set.listed = undefined;
 }
 
-/** Adds a cell. */
-export function addCell(set: CellSet, cell: number): void {
-  if (set.marks[cell] === 0) change(set, cell, 1);
-}
-
-/** Removes a cell. */
-export function dropCell(set: CellSet, cell: number): void {
-  if (set.marks[cell] === 1) change(set, cell, -1);
-}
-
-function change(set: CellSet, cell: number, by: 1 | -1): void {
-  set.marks[cell]! += by;
-  set.count += by;
+/** Adds a cell (1), or removes it (0). */
+export function markCell(set: CellSet, cell: number, mark: 0 | 1): void {
+  if (set.marks[cell] === mark) return;
+  set.marks[cell] = mark;
+  set.count += mark === 1 ? 1 : -1;
   set.version++;
   set.listed = undefined;
 }
@@ -88,10 +80,18 @@ export function cellsOf(set: CellSet): Uint32Array {
 /** The cells of a set in ascending order, listed anew. */
 export function listMarked({ marks, count }: Pick<CellSet, "marks" | "count">): Uint32Array {
   const cells = new Uint32Array(count);
-  for (let i = 0, cell = marks.indexOf(1); i < count; cell++) {
-    if (marks[cell] === 1) cells[i++] = cell;
+  // Four cells at a time: most cells do not burn.
+  const words = new Uint32Array(marks.buffer, marks.byteOffset, marks.length >> 2);
+  let found = 0;
+  for (let word = 0; found < count; word++) {
     // Crosses wide gaps fast, but takes as long as a dozen steps to begin.
-    else if (cell % 16 === 0) cell = marks.indexOf(1, cell) - 1;
+    if (words[word] === 0 && word % 16 === 0) word = marks.indexOf(1, 4 * word) >> 2;
+    if (words[word] === 0) continue;
+    for (let cell = 4 * word; cell < 4 * word + 4; cell++) {
+      // Overwritten by the next cell unless this one is marked.
+      cells[found] = cell;
+      found += marks[cell] ?? 0;
+    }
   }
   return cells;
 }

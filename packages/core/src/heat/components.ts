@@ -134,6 +134,23 @@ export const Cold = component("Cold", {});
 /** A status: it is frozen stiff. The game decides what that means, for example that it cannot move. */
 export const Frozen = component("Frozen", {});
 
+/** What the plugin adds. */
+export const COMPONENTS = [
+  HeatSource,
+  ColdSource,
+  Flammable,
+  Burning,
+  Wet,
+  Spent,
+  Body,
+  WarmBlooded,
+  Scorchable,
+  Freezable,
+  Hot,
+  Cold,
+  Frozen,
+] as const;
+
 /** Throws for values that `Body` cannot hold. @throws {ComponentError} */
 export function checkBody(
   _world: unknown,

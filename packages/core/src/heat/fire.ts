@@ -16,16 +16,15 @@ import {
   type Entity,
   emit,
   findResource,
+  type Happening,
   has,
-  type Place,
   read,
   refuseUnknown,
   remove,
-  type Told,
   touchResource,
   type World,
 } from "../world";
-import { addCell, cellsOf, dropCell } from "./cells";
+import { cellsOf, markCell } from "./cells";
 import {
   Burning,
   CellIgnited,
@@ -81,18 +80,21 @@ export function ignitePlace(world: World, level: LevelId, x: number, y: number):
   const cell = cellOn(levelOf(world, level), x, y);
   if (ground.fuel[cell] === 0) return false;
   if (ground.burning.marks[cell] === 0)
-    igniteCell(world, ground, cell, tileAt(world, level, x, y), { level, x, y });
+    igniteCell(
+      world,
+      groundToChange(world, level),
+      cell,
+      tileAt(world, level, x, y),
+      CellIgnited({ level, x, y }),
+    );
   return true;
 }
 
-/** Sets a cell on fire that has fuel and does not burn yet. */
-export function igniteCell(world: World, ground: Ground, cell: number, tile: Tile, place: Place): void {
-  touchResource(world, HeatResource, place.level);
-  addCell(ground.burning, cell);
+/** Sets a cell on fire that has fuel and does not burn yet. The caller reports that the ground changes. */
+export function igniteCell(world: World, ground: Ground, cell: number, tile: Tile, told: Happening): void {
+  markCell(ground.burning, cell, 1);
   conduct(ground, cell, tile);
-  const { level, x, y } = place;
-  // What `CellIgnited` makes, without its checks and copies: thousands of cells may catch fire in a turn.
-  emit(world, { level, x, y, type: CellIgnited.type } as Place as Told<typeof CellIgnited>);
+  emit(world, told);
 }
 
 /**
@@ -168,7 +170,7 @@ export function putOutCell(world: World, level: Level, cell: number): void {
   const ground = groundOf(world, level.id);
   if (ground.burning.marks[cell] === 0) return;
   touchResource(world, HeatResource, level.id);
-  dropCell(ground.burning, cell);
+  markCell(ground.burning, cell, 0);
   conduct(ground, cell, tilesetOf(world).tiles[level.tiles.cells[cell]!]!);
   emit(world, CellPutOut(cellAt(level, cell)));
 }

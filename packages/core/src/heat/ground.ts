@@ -14,6 +14,7 @@ import { cellOn, type Level, type LevelId, levelOf, levelsOf, type Tile, tileset
 import {
   type Data,
   expectList,
+  RECENT,
   type Resource,
   resource,
   resourceNamed,
@@ -21,7 +22,7 @@ import {
   touchResource,
   type World,
 } from "../world";
-import { type CellSet, cellsOf, createCellSet, dropCell, listMarked, setCells } from "./cells";
+import { type CellSet, cellsOf, createCellSet, listMarked, markCell, setCells } from "./cells";
 
 /** The heat of one level: its temperatures, and the fuel and fires on its floor. */
 export interface Ground {
@@ -30,9 +31,10 @@ export interface Ground {
   readonly fuel: Uint16Array;
   /** The cells on fire. */
   readonly burning: CellSet;
-  /** How many fires heat has lit, and for each cell its number among them: to find causes. Not saved. */
+  /** How many fires were numbered to find causes, the number of the last one of each cell, and the causes of the latest, by `number % RECENT`. Not saved. */
   fires: number;
   readonly lit: Uint32Array;
+  readonly causes: Float64Array;
   /** The field as it was last recorded for undo. */
   noted: HeatState | undefined;
 }
@@ -132,7 +134,7 @@ export function relay(world: World, id: LevelId, x: number, y: number): void {
   const tile = tilesetOf(world).tiles[level.tiles.cells[cell]!]!;
   const left = ground.fuel[cell]!;
   lay(ground, cell, tile);
-  if (tile.fuel === 0) dropCell(ground.burning, cell);
+  if (tile.fuel === 0) markCell(ground.burning, cell, 0);
   // A burning door that is closed keeps burning with the fuel that is left.
   if (ground.burning.marks[cell] === 1) ground.fuel[cell] = Math.min(left, tile.fuel);
   conduct(ground, cell, tile);
@@ -224,5 +226,6 @@ function loadGround({ field, fuel, burning, wind }: SavedGround, before?: Ground
 function createGround(field: HeatField, fuel: Uint16Array, burns?: readonly number[]): Ground {
   const { length } = fuel;
   const burning = createCellSet(length, burns);
-  return { field, fuel, burning, fires: 0, lit: new Uint32Array(length), noted: undefined };
+  const causes = new Float64Array(RECENT);
+  return { field, fuel, burning, fires: 0, lit: new Uint32Array(length), causes, noted: undefined };
 }

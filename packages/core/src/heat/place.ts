@@ -16,16 +16,14 @@ import {
   findCause,
   type Happening,
   has,
-  inside,
   type Place,
-  RECENT,
   read,
   type World,
 } from "../world";
 import { neighbour, SIDES } from "./cells";
 import { Body, Burning, CellIgnited, ColdSource, Exploded, HeatSource, Ignited } from "./components";
 import { coolFires } from "./fire";
-import { type Ground, groundOf, groundToChange } from "./ground";
+import { groundOf, groundToChange } from "./ground";
 
 /**
  * The temperature of a place in degrees Celsius. What insulates, like a wall or a closed door, has that of its surface: of the hottest place that it
@@ -116,20 +114,6 @@ export function findHeatCause(world: World, place: Place, reach = 1, who?: Entit
   return fire || findNear(world, place, reach, who) || causeNow(world);
 }
 
-/**
- * The same while whole fronts catch fire, where the latest {@link RECENT} events are all fires that heat has lit: the last one beside a place, found by
- * cell and not by event.
- */
-export function lastFireBeside(world: World, { lit, fires, field }: Ground, { x, y }: Place): Cause {
-  const { width, height } = field;
-  let latest = 0;
-  for (let row = Math.max(0, y - 1); row <= Math.min(y + 1, height - 1); row++)
-    for (let column = Math.max(0, x - 1); column <= Math.min(x + 1, width - 1); column++)
-      latest = Math.max(latest, lit[row * width + column]!);
-  const ago = fires - latest;
-  return ago < RECENT ? world[inside].causes.last - ago : causeNow(world);
-}
-
 /** What last happened at a place, or with something burning, hot or cold there or beside it. */
 export function findNear(world: World, place: Place, reach = 1, who?: Entity): Cause {
   const sources = sourcesBeside(world, place).filter((one) => one !== who);
@@ -142,7 +126,7 @@ export function findNear(world: World, place: Place, reach = 1, who?: Entity): C
 }
 
 /** What burns, is hot or cold at a place or beside it. */
-function sourcesBeside(world: World, { level, x, y }: Place): Entity[] {
+export function sourcesBeside(world: World, { level, x, y }: Place): Entity[] {
   const { width, height } = levelOf(world, level);
   const found: Entity[] = [];
   for (let row = Math.max(0, y - 1); row <= Math.min(y + 1, height - 1); row++)

@@ -4,20 +4,14 @@ import { plugin as define, type Plugin, refuseUnknown, refusingZero, when } from
 import { HotCellsResource } from "./cells";
 import {
   Body,
-  Burning,
-  Cold,
+  COMPONENTS,
   ColdSource,
   checkBody,
   Flammable,
   Freezable,
-  Frozen,
   HeatSource,
-  Hot,
   Scorchable,
-  Spent,
   temperate,
-  WarmBlooded,
-  Wet,
 } from "./components";
 import { isInWater, soak } from "./fire";
 import { addGround, heatResource, relay } from "./ground";
@@ -37,22 +31,6 @@ const STAGES = /* @__PURE__ */ inStages([
   ["heat.bodies", followCells],
   ["heat.scorch", hurt],
 ]);
-
-const COMPONENTS = [
-  HeatSource,
-  ColdSource,
-  Flammable,
-  Burning,
-  Wet,
-  Spent,
-  Body,
-  WarmBlooded,
-  Scorchable,
-  Freezable,
-  Hot,
-  Cold,
-  Frozen,
-] as const;
 
 /**
  * Heat and fire: a temperature for every cell, heat sources, loss to the air, wind, things that catch fire, burn and are put out, and damage from

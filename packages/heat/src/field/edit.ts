@@ -1,4 +1,4 @@
-import { noteExcess, wakeAround } from "../chunks/chunks";
+import { CHUNK_WIDTH, noteExcess, wakeAround } from "../chunks/chunks";
 import { HeatError } from "../errors";
 import { MAX_UNITS, MIN_UNITS, toDegrees, toRate, toUnits, UNITS_PER_DEGREE } from "../units";
 import { checkCell, connect, type HeatField } from "./field";
@@ -43,6 +43,38 @@ export function warmTo(field: HeatField, cell: number, degrees: number): void {
   checkCell(field, cell);
   const excess = toUnits(degrees, "temperature") - field.ambientUnits;
   if (excess > field.excess[cell]!) write(field, cell, excess);
+}
+
+/**
+ * Warms many cells up, each to the temperature of its kind, as `warmTo` does: for a fire that has spread.
+ *
+ * @param cells the cells, fastest in ascending order
+ * @param kinds by cell: an index into `degrees`
+ * @throws {HeatError} if one of `degrees` is outside `MIN_TEMPERATURE`..`MAX_TEMPERATURE`.
+ * @example
+ * const field = createHeatField(9, 9);
+ * warmAll(field, Uint32Array.of(39, 40), new Uint8Array(81), [600]);
+ * temperatureAt(field, 40); // 600
+ */
+export function warmAll(field: HeatField, cells: Uint32Array, kinds: Uint8Array, degrees: number[]): void {
+  const wanted = degrees.map((one) => toUnits(one, "temperature") - field.ambientUnits);
+  const { width, excess } = field;
+  // The first and the last cell of a row of a chunk in which this temperature was written: writing it again between them wakes nothing else.
+  let [first, last, written] = [0, 0, 0];
+  for (let i = 0; i < cells.length; i++) {
+    const cell = cells[i]!;
+    checkCell(field, cell);
+    const units = wanted[kinds[cell]!]!;
+    if (!(units > excess[cell]!)) continue;
+    if (cell > first && cell < last && units === written) excess[cell] = units;
+    else {
+      write(field, cell, units);
+      const x = cell % width;
+      first = cell - (x % CHUNK_WIDTH);
+      last = Math.min(first + CHUNK_WIDTH - 1, cell - x + width);
+      written = units;
+    }
+  }
 }
 
 /**
@@ -101,6 +133,7 @@ export function writeRate(field: HeatField, cell: number, rate: number): void {
   const x = cell % width;
   const y = (cell - x) / width;
   field.rates[cell] = rate;
+  field.rerated = true;
   connect(field, x, y);
   if (x > 0) connect(field, x - 1, y);
   if (y > 0) connect(field, x, y - 1);

@@ -44,6 +44,8 @@ export interface HeatField extends Planes {
   readonly chunks: Chunks;
   /** The temperatures of the state that was last saved into arrays to be reused: only what changed since is copied into them. */
   copied: Int32Array | undefined;
+  /** Whether a rate has changed since then. */
+  rerated: boolean;
 }
 
 /** The maximum number of cells of a field. */
@@ -88,6 +90,7 @@ export function allocateField(
     airflow: STILL_AIR,
     chunks: createChunks(width, height),
     copied: undefined,
+    rerated: true,
     // Last: if properties follow a spread, V8 gives each object a new shape and recompiles all code that uses
     // it.
     ...createPlanes(width, height),

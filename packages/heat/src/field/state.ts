@@ -71,34 +71,34 @@ function refresh(field: HeatField, arrays: Arrays): void {
   addAllChunks(stepped, awake);
   const isRecent = arrays.units === field.copied;
   if (!isRecent) copyAll(field, arrays);
+  else if (field.rerated) arrays.rates.set(field.rates);
   const rowCount = listRows(stepped, rowList);
   for (let i = 0; i < rowCount; i++) {
     const row = rowList[i]!;
     const columnCount = isRecent ? listColumns(stepped, row, columnList) : 0;
-    for (let j = 0; j < columnCount; j++) copyChunk(field, arrays, row, columnList[j]!);
+    for (let j = 0; j < columnCount; j++) copyChunk(field, arrays.units, row, columnList[j]!);
     clearRow(stepped, row);
   }
   field.copied = arrays.units;
+  field.rerated = false;
 }
 
-function copyAll(field: HeatField, arrays: Arrays): void {
-  const { rows, columns } = field.chunks;
-  for (let row = 0; row < rows; row++)
-    for (let column = 0; column < columns; column++) copyChunk(field, arrays, row, column);
+function copyAll(field: HeatField, { units, rates }: Arrays): void {
+  rates.set(field.rates);
+  copyUnits(field, units, 0, units.length);
 }
 
-function copyChunk(field: HeatField, arrays: Arrays, row: number, column: number): void {
-  const { width, height, ambientUnits, excess } = field;
-  const { units, rates } = arrays;
+function copyChunk(field: HeatField, units: Int32Array, row: number, column: number): void {
+  const { width, height } = field;
   const left = column * CHUNK_WIDTH;
   const right = Math.min(left + CHUNK_WIDTH, width);
   const bottom = Math.min((row + 1) * CHUNK_HEIGHT, height);
-  for (let y = row * CHUNK_HEIGHT; y < bottom; y++) {
-    for (let cell = y * width + left; cell < y * width + right; cell++) {
-      units[cell] = ambientUnits + excess[cell]!;
-      rates[cell] = field.rates[cell]!;
-    }
-  }
+  for (let y = row * CHUNK_HEIGHT; y < bottom; y++)
+    copyUnits(field, units, y * width + left, y * width + right);
+}
+
+function copyUnits({ excess, ambientUnits }: HeatField, units: Int32Array, from: number, to: number): void {
+  for (let cell = from; cell < to; cell++) units[cell] = ambientUnits + excess[cell]!;
 }
 
 /**

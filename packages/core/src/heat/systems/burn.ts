@@ -7,18 +7,30 @@ import {
   emit,
   has,
   inside,
-  RECENT,
+  type Place,
   read,
   remove,
   resourceOf,
+  type Told,
+  touchResource,
   type World,
   write,
 } from "../../world";
-import { cellsOf, dropCell, entitiesWithin, HotCellsResource } from "../cells";
-import { Burning, BurntOut, CellBurntOut, Flammable, Spent, StatusEnded, Wet } from "../components";
+import { addFire, findFireCause } from "../causes";
+import { cellsOf, entitiesWithin, HotCellsResource, markCell } from "../cells";
+import {
+  Burning,
+  BurntOut,
+  CellBurntOut,
+  CellIgnited,
+  Flammable,
+  Spent,
+  StatusEnded,
+  Wet,
+} from "../components";
 import { igniteCell, igniteEntity, ignitePlace, isInWater, isOnFire, soak } from "../fire";
-import { conduct, groundOf, groundToChange } from "../ground";
-import { findHeatCause, lastFireBeside, temperatureAround, temperatureOf } from "../place";
+import { conduct, groundOf, groundToChange, HeatResource } from "../ground";
+import { findHeatCause, temperatureAround, temperatureOf } from "../place";
 import { lickWood, throwSparks } from "./wood";
 
 /** For how many environment ticks water makes things wet. */
@@ -33,7 +45,7 @@ export function burn(world: World, levels: readonly Level[]): void {
 
 function burnCells(world: World, level: Level): void {
   const { tiles } = tilesetOf(world);
-  if (cellsOf(groundOf(world, level.id).burning).length === 0) return;
+  if (groundOf(world, level.id).burning.count === 0) return;
   const ground = groundToChange(world, level.id);
   const { fuel, burning } = ground;
   for (const cell of cellsOf(burning)) {
@@ -41,7 +53,7 @@ function burnCells(world: World, level: Level): void {
     if (burning.marks[cell] === 0) continue;
     fuel[cell] = fuel[cell]! - 1;
     if (fuel[cell] !== 0) continue;
-    dropCell(burning, cell);
+    markCell(burning, cell, 0);
     const { x, y } = cellAt(level, cell);
     const tile = tiles[level.tiles.cells[cell]!]!;
     conduct(ground, cell, tile);
@@ -103,28 +115,29 @@ export function ignite(world: World, levels: readonly Level[]): void {
 }
 
 function igniteCells(world: World, level: Level, lowest: number): void {
-  const { id, tiles: map } = level;
+  const { id, width, tiles: map } = level;
   const { tiles } = tilesetOf(world);
   const { causes } = world[inside];
   const { now } = causes;
   const ground = groundOf(world, id);
-  const { field, fuel, burning, lit } = ground;
+  const { field, fuel, burning } = ground;
   const hot = findHotCells(field, lowest, { out: resourceOf(world, HotCellsResource) });
-  // How many of the latest events are fires of this loop: a listener may have added others.
-  let fires = 0;
+  const recent = { last: -1, fires: 0, plain: true };
+  let touched = false;
   for (let i = 0; i < hot.count; i++) {
     const cell = hot.cells[i]!;
     if (fuel[cell] === 0 || burning.marks[cell] === 1) continue;
     const tile = tiles[map.cells[cell]!]!;
     if (temperatureAt(field, cell) < tile.ignition) continue;
-    const place = cellAt(level, cell);
-    // Without `because`: a function for each of thousands of cells would cost a quarter of the turn.
-    causes.now = fires < RECENT ? findHeatCause(world, place) : lastFireBeside(world, ground, place);
-    const { last } = causes;
-    igniteCell(world, ground, cell, tile, place);
+    const [x, y] = [cell % width, Math.floor(cell / width)];
+    // Without `CellIgnited` and `because`, their checks and functions: thousands of cells may catch fire in a turn.
+    const told = { level: id, x, y, type: CellIgnited.type } as Place as Told<typeof CellIgnited>;
+    causes.now = findFireCause(world, ground, recent, told);
+    if (!touched) touchResource(world, HeatResource, id);
+    touched = true;
+    igniteCell(world, ground, cell, tile, told);
     causes.now = now;
-    fires = causes.last === last + 1 ? fires + 1 : 0;
-    lit[cell] = ++ground.fires;
+    addFire(world, ground, recent, cell);
   }
 }
 

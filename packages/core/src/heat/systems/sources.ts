@@ -1,4 +1,4 @@
-import { coolTo, countAwakeChunks, findHotCells, setTemperature, stepHeat, warmTo } from "@delvekit/heat";
+import { coolTo, countAwakeChunks, findHotCells, stepHeat, warmAll, warmTo } from "@delvekit/heat";
 import { type Level, levelOf, Position, type Tileset, tilesetOf } from "../../space";
 import { type Entity, read, resourceOf, touchResource, type World } from "../../world";
 import { cellsOf, entitiesWithin, HotCellsResource } from "../cells";
@@ -23,11 +23,12 @@ export function warmSources(world: World, levels: readonly Level[]): void {
 
 /** Restores the cells of all sources to their temperature after heat has flowed out of them, so that a source's cell has the source's value. */
 export function holdSources(world: World, levels: readonly Level[]): void {
-  const { tiles } = tilesetOf(world);
-  for (const level of levels) {
-    const { burning, field } = groundOf(world, level.id);
-    if (burning.count > 0) touchResource(world, HeatResource, level.id);
-    for (const cell of cellsOf(burning)) warmTo(field, cell, tiles[level.tiles.cells[cell]!]!.flame);
+  for (const { id, tiles } of levels) {
+    const { burning, field } = groundOf(world, id);
+    if (burning.count === 0) continue;
+    touchResource(world, HeatResource, id);
+    const flames = tilesetOf(world).tiles.map(({ flame }) => flame);
+    warmAll(field, cellsOf(burning), tiles.cells, flames);
   }
   for (const entity of entitiesWithin(world, levels, HeatSource))
     holdCell(world, entity, read(world, entity, HeatSource).degrees);
@@ -66,6 +67,6 @@ function boil(world: World, level: Level, { tiles }: Tileset): void {
     const cell = hot.cells[i]!;
     if (!tiles[level.tiles.cells[cell]!]?.quenches) continue;
     touchResource(world, HeatResource, level.id);
-    setTemperature(field, cell, BOILING);
+    coolTo(field, cell, BOILING);
   }
 }
