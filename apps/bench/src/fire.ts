@@ -40,6 +40,8 @@ export function turnOfFire(burning: number): Side {
     pieces: TURNS,
     prepare() {
       world = loadWorld(start, setup);
+      // The first turn notes the whole world for undo.
+      step(world, wait());
     },
     run() {
       for (let turn = 0; turn < TURNS; turn++) step(world, wait());
@@ -51,6 +53,7 @@ export function turnOfFire(burning: number): Side {
 /** The heat of the same turns, without fire: only the field's own steps, from what it was before each turn. */
 export function heatOfFire(burning: number): Side {
   const { world, level } = meadow(burning);
+  step(world, wait());
   const states = Array.from({ length: TURNS }, () => {
     const state = saveHeat(readHeatField(world, level));
     step(world, wait());
