@@ -6,13 +6,13 @@ import {
   saveWorld,
   spawn,
   step,
+  timeOf,
   type World,
 } from "@delvekit/core";
 import * as heat from "@delvekit/core/heat";
 import { ignitePlace } from "@delvekit/core/heat";
 import * as minds from "@delvekit/core/minds";
 import { type Advice, autoexplore, Faction, factions, Mind, senses } from "@delvekit/core/minds";
-import { hashPieces } from "@delvekit/core/save";
 import * as sight from "@delvekit/core/sight";
 import { Viewer } from "@delvekit/core/sight";
 import * as space from "@delvekit/core/space";
@@ -57,7 +57,7 @@ export function turnOfCrowd(crowd: Crowd): Side {
     },
     run() {
       for (let turn = 0; turn < TURNS; turn++) step(world, wait());
-      return hashPieces(world).length;
+      return timeOf(world);
     },
   };
 }
