@@ -16,8 +16,9 @@ import {
 import { at, type LevelId, levelOf, Position, type Tileset, wakeLevel } from "@delvekit/core/space";
 import { type Below, Fell } from "@delvekit/core/triggers";
 import { Player } from "@delvekit/core/turns";
-import { computeDistances, UNREACHED } from "@delvekit/grid";
+import { UNREACHED } from "@delvekit/grid";
 import { refuseUnless, whole } from "@delvekit/grid/data";
+import { computeDistances } from "@delvekit/grid/plain";
 import type { Dungeon, Layered, LayerKindName, Placer, Terrain } from "@delvekit/procgen";
 import { spawnWhole } from "../content";
 import { KitError } from "../errors";

@@ -1,13 +1,5 @@
-import {
-  computeDistances,
-  createGrid,
-  downhill,
-  expand,
-  fillRect,
-  type Grid,
-  type Size,
-  UNREACHED,
-} from "@delvekit/grid";
+import { createGrid, downhill, expand, fillRect, type Grid, type Size, UNREACHED } from "@delvekit/grid";
+import { computeDistances } from "@delvekit/grid/plain";
 import type { Random } from "@delvekit/random";
 import { type Connection, isInRoom, type Room } from "../../dungeon";
 import { chooseEnds } from "../../passes/ends";
