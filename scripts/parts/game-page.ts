@@ -56,14 +56,14 @@ export function compiledWhole(...names: readonly string[]): Plugin {
 }
 
 /**
- * What the packages need seldom, or not at once, on the page of a game with drawn tiles: windows, the end, faults, options, past games and their check,
+ * What the packages need seldom, or not at once, on the page of a game with drawn tiles: windows, aims, the end, faults, options, past games and their check,
  * characters or pictures instead of tiles, sounds.
  */
 export const SELDOM = [
-  "display/src/(box|cells/(draw|ground|shade)|layout/terminal|stage|text)",
+  "display/src/(box|cells/(draw|ground|shade)|layout/terminal|minimap|stage|text)",
   "display/src/frame/(area|changes|frame)",
-  "page/src/(canvas/sheets|classic|windows|style/(cards|end))",
+  "page/src/(canvas/sheets|classic|minimap|windows|style/(cards|end))",
   "core/src/replay/verify",
-  "screens/src/(end/(mode|story)|session/(fault|options|past-games))",
+  "screens/src/(aims|end/(mode|story)|session/(fault|options|past-games))",
   "node_modules/(rot-js|zzfx)/",
 ];

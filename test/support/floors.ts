@@ -123,8 +123,9 @@ export const HOUSES: readonly House[] = [
     floors: [
       "picture",
       "canvas classic frame sound style",
-      "devices place tools windows",
+      "devices place tools",
       "minimap parts",
+      "windows",
       "cards",
       "focus",
       "open",
@@ -171,7 +172,7 @@ export const HOUSES: readonly House[] = [
       "given intent loading map numbers words",
       "bar mods ui",
       "bindings end hints ready sights verb",
-      "input modes pad panels settings",
+      "aims input modes pad panels settings",
       "app eyes verbs",
       "session",
       "index",
@@ -180,7 +181,7 @@ export const HOUSES: readonly House[] = [
     ],
     inside: {
       session: [
-        "early-inputs hover moment session shift-run stack title",
+        "early-inputs hover late-aims moment session shift-run stack title",
         "ask front view",
         "screen",
         "fault options past-games",

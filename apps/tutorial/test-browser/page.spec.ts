@@ -68,6 +68,25 @@ test("the built page shows its title with its first scripts, and plays what was 
   await expect(page.getByRole("main").getByRole("option", { name: "Continue" })).toBeVisible();
 });
 
+test("windows and aims come after the first turn; without them the game says so, and goes on", async ({
+  page,
+}) => {
+  await serve(page);
+  await page.route(/(windows|aims)-[^/]*\.js$/, (route) => route.abort());
+  await page.goto(`${ADDRESS}?seed=7`);
+  await expect(page.getByRole("option", { name: "New game", exact: true })).toBeVisible();
+  await page.keyboard.press("Enter");
+  const turn = page.getByRole("region", { name: "Status" }).getByText(/^turn/);
+  await expect(turn).toHaveText("turn 0");
+  await page.keyboard.press("i");
+  await expect(page.getByText("This window could not be loaded.")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("x");
+  await expect(page.getByText(/a part of the game could not be loaded/).first()).toBeVisible();
+  await page.keyboard.press(".");
+  await expect(turn).toHaveText("turn 1");
+});
+
 /** Drops a file on the page. */
 async function drop(page: Page, name: string, text: string): Promise<void> {
   const data = await page.evaluateHandle(

@@ -2,7 +2,7 @@ import { formatColour } from "@delvekit/display";
 import type { MapScene, Theme } from "@delvekit/display/look";
 import { sampleMap } from "@delvekit/display/painting";
 import type { RoomMap } from "@delvekit/display/view";
-import type { Rect, Size } from "@delvekit/grid";
+import type { Rect } from "@delvekit/grid";
 import { type ComponentChildren, h } from "preact";
 import type { Tools } from "./tools";
 
@@ -23,8 +23,6 @@ interface ShownLevel {
 export class Minimap {
   private canvas: HTMLCanvasElement | null = null;
   private shown: ShownLevel | undefined;
-  /** What is on the canvas. */
-  private picture: MinimapPicture | undefined;
   private frame: number | undefined;
   private blink: number | undefined;
 
@@ -39,7 +37,6 @@ export class Minimap {
 
   /** Shows a level. */
   show(shown: ShownLevel): void {
-    if (shown.tools.theme !== this.shown?.tools.theme) this.picture = undefined;
     this.shown = shown;
     this.paintSoon();
   }
@@ -52,14 +49,9 @@ export class Minimap {
   private take(canvas: HTMLCanvasElement | null): void {
     this.canvas = canvas;
     // When the graphics card fails, browsers discard the contents of canvases and restore them empty.
-    canvas?.addEventListener("contextrestored", this.onRestored);
-    this.onRestored();
-  }
-
-  private readonly onRestored = (): void => {
-    this.picture = undefined;
+    canvas?.addEventListener("contextrestored", () => this.paintSoon());
     this.paintSoon();
-  };
+  }
 
   private paintSoon(): void {
     if (this.canvas === null || this.shown === undefined) return;
@@ -78,7 +70,6 @@ export class Minimap {
     const { theme, drawing } = shown.tools;
     clearTimeout(this.blink);
     if (rooms) {
-      this.picture = undefined;
       const colours = { bg: theme.colours.ui.void };
       const wait = rooms.paint(canvas, WIDTH * devicePixelRatio, { ...drawing, time, colours });
       if (wait) this.blink = window.setTimeout(() => this.paintSoon(), wait);
@@ -86,24 +77,11 @@ export class Minimap {
     }
     const side = Math.max(1, Math.ceil((WIDTH * devicePixelRatio) / scene.width));
     const [width, height] = [scene.width * side, scene.height * side];
-    if (canvas.width !== width || canvas.height !== height) {
-      // This also clears the canvas.
-      [canvas.width, canvas.height] = [width, height];
-      this.picture = undefined;
-    }
-    const pen = canvas.getContext("2d", { alpha: false })!;
-    this.picture = paintMinimap({ pen, side, scene, theme, view }, this.picture);
+    // Even the same size clears the canvas.
+    if (canvas.width !== width || canvas.height !== height) [canvas.width, canvas.height] = [width, height];
+    paintMinimap({ pen: canvas.getContext("2d", { alpha: false })!, side, scene, theme, view });
   }
 }
-
-/** What a minimap has painted, to be passed to the next call. */
-interface MinimapPicture extends Size {
-  /** The colours of the squares, row by row; no colour, `0xff000000`, for those under the frame. */
-  readonly pixels: Uint32Array;
-}
-
-/** No colour: the square must be painted again. */
-const FRAMED = 0xff000000;
 
 /** What is painted, and onto what. */
 interface MinimapSketch {
@@ -116,55 +94,22 @@ interface MinimapSketch {
   readonly view: Rect;
 }
 
-/**
- * Paints a whole level on a canvas, each cell as a square.
- * @param before what was painted there before, if nothing else has been drawn since: then only differences are painted
- */
-export function paintMinimap(sketch: MinimapSketch, before?: MinimapPicture): MinimapPicture {
-  const { scene, theme } = sketch;
+/** Paints a whole level on a canvas, each cell as a square; those of one colour next to each other are painted together. */
+export function paintMinimap({ pen, side, scene, theme, view }: MinimapSketch): void {
   const { width, height } = scene;
-  const picture = { width, height, pixels: sampleMap(scene, theme, scene) };
-  const isSameSize = before?.width === width && before.height === height;
-  paintSquares(sketch, picture, isSameSize ? before.pixels : cleared(sketch));
-  paintFrame(sketch, picture);
-  return picture;
-}
-
-/** Paints the whole canvas in one colour. */
-function cleared({ pen, side, scene: { width, height }, theme }: MinimapSketch): Uint32Array {
-  const { ui } = theme.colours;
-  pen.fillStyle = formatColour(ui.void);
+  const nothing = theme.colours.ui.void;
+  const pixels = sampleMap(scene, theme, scene);
+  pen.fillStyle = formatColour(nothing);
   pen.fillRect(0, 0, width * side, height * side);
-  return new Uint32Array(width * height).fill(ui.void);
-}
-
-/** Paints the squares that differ; those of one colour next to each other are painted together. */
-function paintSquares(
-  { pen, side }: MinimapSketch,
-  { width, pixels }: MinimapPicture,
-  before: Uint32Array,
-): void {
   for (let start = 0, end = 0; start < pixels.length; start = end) {
     const colour = pixels[start]!;
-    const edge = start - (start % width) + width;
-    if (colour === before[start]) {
-      end = start + 1;
-      continue;
-    }
-    while (end < edge && pixels[end] === colour && before[end] !== colour) end++;
-    pen.fillStyle = formatColour(colour);
     const [column, row] = [start % width, Math.floor(start / width)];
+    while (end < (row + 1) * width && pixels[end] === colour) end++;
+    if (colour === nothing) continue;
+    pen.fillStyle = formatColour(colour);
     pen.fillRect(column * side, row * side, (end - start) * side, side);
   }
-}
-
-/** Strokes the frame of the view, and marks the squares under it. */
-function paintFrame({ pen, side, view }: MinimapSketch, { width, height, pixels }: MinimapPicture): void {
   pen.strokeStyle = "rgba(255,240,210,.55)";
   pen.lineWidth = 1;
   pen.strokeRect(view.x * side + 0.5, view.y * side + 0.5, view.width * side - 1, view.height * side - 1);
-  const [right, bottom] = [view.x + view.width - 1, view.y + view.height - 1];
-  for (let y = Math.max(0, view.y); y <= Math.min(height - 1, bottom); y++)
-    for (let x = Math.max(0, view.x); x <= Math.min(width - 1, right); x++)
-      if (y === view.y || y === bottom || x === view.x || x === right) pixels[y * width + x] = FRAMED;
 }

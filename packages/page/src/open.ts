@@ -4,11 +4,10 @@ import type { Input, Stage, Translate, View } from "@delvekit/display/view";
 import { containsRect, type Point, type Rect } from "@delvekit/grid";
 import { type ComponentChildren, render } from "preact";
 import { type MapCanvas, type MapOptions, openMap } from "./canvas";
-import { cardStack, type ExamineRoom, veils } from "./cards";
+import { cardStack, veils } from "./cards";
 import { type Device, listenToDevices } from "./devices";
 import { Focus } from "./focus";
 import { makeFrame, type PageFrame } from "./frame";
-import { Minimap } from "./minimap";
 import { briefBar } from "./parts/brief";
 import { overMap } from "./parts/over";
 import { choiceRow, hintRow, logLines, sideColumn, thumbPad } from "./parts/panels";
@@ -17,6 +16,7 @@ import { moveParts, type PagePlacement, placeParts } from "./place";
 import type { Sound } from "./sound";
 import { adoptStyle, WHOLE } from "./style";
 import { setTokens, type Tools } from "./tools";
+import type * as windows from "./windows";
 
 /** Options of `openPage`. */
 export interface PageOptions extends Pick<MapOptions, "mode" | "sheet" | "flashes"> {
@@ -85,16 +85,17 @@ class GamePage implements PageStage {
   readonly #frame: PageFrame;
   readonly #dropStyle = adoptStyle(document, WHOLE);
   #dropWindows: (() => void) | undefined;
+  #windows: typeof windows | undefined;
   readonly #focus: Focus;
   readonly #closing = new AbortController();
   readonly #observer = new ResizeObserver(() => this.#layOut());
   #options: PageOptions;
   #tools: Tools;
-  readonly #minimap: Minimap;
+  #minimap: windows.Minimap | undefined;
   #map: MapCanvas | undefined;
   #placement!: PagePlacement;
   #view: View = NOTHING;
-  /** The last view that was asked for: it may wait for the style of its windows. */
+  /** The last view that was asked for: it may wait for what draws its windows. */
   #asked: View = NOTHING;
   #corner: Point | undefined;
   #zoom: number | undefined;
@@ -117,7 +118,6 @@ class GamePage implements PageStage {
       send: this.#send,
       translate,
     };
-    this.#minimap = new Minimap(translate("Map of the level"));
     listenToDevices(this.#frame, this.#closing.signal, {
       send: this.#send,
       view: () => this.#view,
@@ -136,9 +136,9 @@ class GamePage implements PageStage {
   show(view: View): void {
     if (this.#closed) return;
     this.#asked = view;
-    const isStyled = this.#dropWindows !== undefined || view.cards.at(-1)?.kind === "title";
-    if (!isStyled) void this.#styleWindows(view);
-    if (isStyled || view.cards.length === 0) this.#present(view);
+    const isReady = this.#windows !== undefined || view.cards.at(-1)?.kind === "title";
+    if (!isReady) void this.#loadWindows(view);
+    if (isReady || view.cards.length === 0) this.#present(view);
   }
 
   change(changes: PageChanges): void {
@@ -157,7 +157,7 @@ class GamePage implements PageStage {
     this.#options.sound?.setAmbience?.({});
     this.#observer.disconnect();
     this.#closing.abort();
-    this.#minimap.close();
+    this.#minimap?.close();
     const { side, log, pad, over, cards, root } = this.#frame;
     for (const part of [side, log, pad, over, cards]) render(null, part);
     this.#map?.close();
@@ -177,13 +177,18 @@ class GamePage implements PageStage {
     this.#options.sound?.setAmbience?.(view.ambience ?? {});
   }
 
-  /** Loads the style of windows when a game begins, or for the first window, which waits for it. Without a connection, windows are plain. */
-  async #styleWindows(view: View): Promise<void> {
-    try {
-      const { WINDOWS } = await import("./windows");
-      if (!this.#closed) this.#dropWindows ??= adoptStyle(document, WINDOWS);
-    } catch {}
-    if (!this.#closed && this.#asked === view) this.#present(view);
+  /** Loads what draws windows and the minimap when a game begins, or for the first window, which waits for it. */
+  async #loadWindows(view: View): Promise<void> {
+    const loaded = await import("./windows").catch(() => undefined);
+    if (this.#closed) return;
+    if (loaded && !this.#windows) {
+      this.#windows = loaded;
+      this.#dropWindows = adoptStyle(document, loaded.WINDOWS);
+      this.#minimap = new loaded.Minimap(this.#tools.translate("Map of the level"));
+      this.#showMinimap();
+      this.#draw({ ...this.#view, side: NOTHING.side });
+    }
+    if (this.#asked === view) this.#present(view);
   }
 
   readonly #send = (input: Input): void => {
@@ -224,7 +229,6 @@ class GamePage implements PageStage {
       this.#layOut();
       return;
     }
-    const { columns: width, rows: height } = this.#placement;
     const corner = this.#cornerFor(map, focus);
     this.#corner = corner;
     // For tests that use a pointer: the cell in the corner, the cell that the camera follows, and the size of
@@ -233,8 +237,16 @@ class GamePage implements PageStage {
     const seen = { corner: `${corner.x},${corner.y}`, focus: `${focus.x},${focus.y}`, cell: `${cell}` };
     Object.assign(this.#frame.map.dataset, seen);
     this.#map.show(map, corner, happened);
-    const rooms = this.#view.side.find((panel) => panel.kind === "minimap")?.rooms;
-    this.#minimap.show({ scene: map, view: { ...corner, width, height }, rooms, tools: this.#tools });
+    this.#showMinimap();
+  }
+
+  #showMinimap(): void {
+    const { map, side } = this.#view;
+    if (map === undefined || this.#corner === undefined) return;
+    const { columns: width, rows: height } = this.#placement;
+    const rooms = side.find((panel) => panel.kind === "minimap")?.rooms;
+    const view = { ...this.#corner, width, height };
+    this.#minimap?.show({ scene: map, view, rooms, tools: this.#tools });
   }
 
   #cornerFor(map: MapScene, focus: Point): Point {
@@ -309,7 +321,7 @@ class GamePage implements PageStage {
       if (!isSame) render(children(), element);
     };
     part(frame.side, view.side === before.side, () =>
-      stacked ? briefBar(tools, view.side) : sideColumn(tools, view.side, this.#minimap.element),
+      stacked ? briefBar(tools, view.side) : sideColumn(tools, view.side, this.#minimap?.element),
     );
     const same = view.log === before.log && view.choices === before.choices;
     part(frame.log, same, () =>
@@ -317,7 +329,7 @@ class GamePage implements PageStage {
     );
     part(frame.pad, view.pad === before.pad && view.choices === before.choices, () => this.#padOf());
     part(frame.over, false, () => overMap(tools, view, room.window));
-    part(frame.cards, view.cards === before.cards, () => cardStack(tools, view.cards, room));
+    part(frame.cards, view.cards === before.cards, () => cardStack(tools, view.cards, room, this.#windows));
     if (view.cards !== before.cards) this.#followCards();
   }
 
@@ -337,7 +349,7 @@ class GamePage implements PageStage {
   }
 
   /** The room for the description of a cell: the map; on a phone the log below it too; on a low screen the column beside it. */
-  #room(): ExamineRoom {
+  #room(): windows.ExamineRoom {
     const { kind, low, map, side, log, columns, rows, cell } = this.#placement;
     const { x, y } = this.#corner ?? { x: 0, y: 0 };
     const height = kind === "stacked" ? map.height + log.height : map.height;

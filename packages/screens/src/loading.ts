@@ -29,6 +29,17 @@ export async function load<T>(start: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Waits for a part of the program. If it cannot be loaded, tells why, and resolves with nothing. */
+export async function loadedOr<T>(part: Promise<T>, tell: (why: string) => unknown): Promise<T | undefined> {
+  try {
+    return await part;
+  } catch (error) {
+    if (!(error instanceof KitError)) throw error;
+    await tell(error.message);
+    return undefined;
+  }
+}
+
 /** On a page with a network, files are missing because the server has those of a newer version. */
 function remedy(): string {
   return globalThis.navigator?.onLine === true

@@ -2,19 +2,28 @@ import type { Card } from "@delvekit/display/view";
 import { type ComponentChildren, h } from "preact";
 import { boxStyle } from "../place";
 import type { Tools } from "../tools";
-import { endCard } from "./end";
-import { type ExamineRoom, examineCard, examinePlace } from "./examine";
-import { entryCard, menuCard, pageCard } from "./page";
+import type * as windows from "../windows";
 import { sceneryOf } from "./scenery";
 import { dialogProps, titleCard } from "./title";
 
-export { type ExamineRoom, titleCard };
+export { titleCard };
 
-/** All windows; those below the topmost are inert. */
-export function cardStack(tools: Tools, cards: readonly Card[], room: ExamineRoom): ComponentChildren {
+/** What draws windows. */
+type Windows = typeof windows;
+
+/**
+ * All windows; those below the topmost are inert.
+ * @param drawn what draws them; undefined if it could not be loaded
+ */
+export function cardStack(
+  tools: Tools,
+  cards: readonly Card[],
+  room: windows.ExamineRoom,
+  drawn: Windows | undefined,
+): ComponentChildren {
   return cards.map((card, at) => {
     const below = at < cards.length - 1;
-    const layer = layerOf(tools, card, `dk-card-${at}`, room);
+    const layer = layerOf(tools, card, `dk-card-${at}`, room, drawn);
     return h("div", { key: `${at} ${card.kind}`, inert: below, "data-card": at }, layer);
   });
 }
@@ -29,34 +38,46 @@ export function veils(card: Card): boolean {
   return card.kind === "menu" ? sizeOf(card) === "full" : card.kind === "page" && sizeOf(card) === "large";
 }
 
-function layerOf(tools: Tools, card: Card, id: string, room: ExamineRoom): ComponentChildren {
+/** What a window says that could not be loaded. Its keys still work. */
+const MISSING = "This window could not be loaded. The game is saved: load the page again.";
+
+function layerOf(
+  tools: Tools,
+  card: Card,
+  id: string,
+  room: windows.ExamineRoom,
+  drawn: Windows | undefined,
+): ComponentChildren {
   const dialog = (props: object, inside: ComponentChildren) =>
     h("div", { ...dialogProps(id, isModal(card)), ...props }, inside);
+  if (card.kind === "title") return titleCard(tools, card, id, sceneryOf(tools, card));
+  if (!drawn) return dialog({ class: "dk-prompt" }, h("p", { id: `${id}-name` }, tools.translate(MISSING)));
   switch (card.kind) {
-    case "title":
-      return titleCard(tools, card, id, sceneryOf(tools, card));
     case "end":
-      return dialog({ class: "dk-end-screen", "data-won": card.won || undefined }, endCard(tools, card, id));
+      return dialog(
+        { class: "dk-end-screen", "data-won": card.won || undefined },
+        drawn.endCard(tools, card, id),
+      );
     case "examine": {
-      const look = { class: "dk-card dk-examine", style: examinePlace(card, room) };
+      const look = { class: "dk-card dk-examine", style: drawn.examinePlace(card, room) };
       const around = { class: "dk-over", style: boxStyle(room.area) };
-      return h("div", around, dialog(look, examineCard(tools, card, id)));
+      return h("div", around, dialog(look, drawn.examineCard(tools, card, id)));
     }
     default: {
       const size = sizeOf(card);
       const split = (card.kind === "menu" && card.about !== undefined) || undefined;
       const look = { class: "dk-card", "data-size": size, "data-split": split };
       const around = { class: "dk-veil", "data-small": size === "small" || undefined };
-      return h("div", around, dialog(look, insideOf(tools, card, id)));
+      return h("div", around, dialog(look, insideOf(drawn, tools, card, id)));
     }
   }
 }
 
 type Boxed = Extract<Card, { readonly kind: "menu" | "page" | "entry" }>;
 
-function insideOf(tools: Tools, card: Boxed, id: string): ComponentChildren {
-  if (card.kind === "menu") return menuCard(tools, card, id);
-  return card.kind === "page" ? pageCard(tools, card, id) : entryCard(tools, card, id);
+function insideOf(drawn: Windows, tools: Tools, card: Boxed, id: string): ComponentChildren {
+  if (card.kind === "menu") return drawn.menuCard(tools, card, id);
+  return card.kind === "page" ? drawn.pageCard(tools, card, id) : drawn.entryCard(tools, card, id);
 }
 
 function sizeOf(card: Boxed): "small" | "medium" | "large" | "full" {

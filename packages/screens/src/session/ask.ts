@@ -2,21 +2,14 @@ import { type Entity, get, has, read, type World } from "@delvekit/core";
 import { Equipped } from "@delvekit/core/items";
 import { Position } from "@delvekit/core/space";
 import { lettered, letterOf, quickSlotsOf } from "@delvekit/kit";
+import type { Game } from "@delvekit/kit/game";
 import { kindNameOf, nameOf } from "@delvekit/kit/names";
 import type { Bindings } from "../bindings";
-import {
-  aimMode,
-  confirmMode,
-  cursorMode,
-  cursorOf,
-  directionMode,
-  entryMode,
-  listMode,
-  numberMode,
-  pageMode,
-} from "../modes";
+import { loadedOr } from "../loading";
+import { confirmMode, entryMode, listMode, numberMode, pageMode } from "../modes";
 import { aboutItem, signOf } from "../sights";
 import type { Choice, Scene, Ui, Verbs } from "../ui";
+import { lateAims } from "./late-aims";
 import type { Stack } from "./stack";
 
 /** What questions need. */
@@ -26,6 +19,8 @@ export interface Asking {
   readonly bindings: () => Bindings;
   /** @throws {KitError} while no game is open. */
   readonly scene: () => Scene;
+  /** Whether this game is still the one that is played. */
+  readonly plays: (game: Game) => boolean;
   /** The item that a hint is about: lists begin at it. */
   readonly promised: () => Entity | undefined;
   readonly notice: (text: string) => void;
@@ -40,6 +35,14 @@ export function createUi(asking: Asking): Ui {
   // The kind that was last chosen for each question: the same again takes one key.
   const last = new Map<string, string | undefined>();
   const items = (where?: (item: Entity) => boolean) => itemChoices(scene(), where);
+  const withAims = async <R>(
+    ask: (aims: Awaited<ReturnType<typeof lateAims>>, now: Scene) => Promise<R>,
+  ): Promise<R | undefined> => {
+    const now = scene();
+    const aims = await loadedOr(lateAims(), asking.notice);
+    // The player may have left the game while they were coming.
+    return aims && asking.plays(now.game) ? ask(aims, now) : undefined;
+  };
   return {
     open,
     list: (title, choices, options) => open(listMode(title, choices, options)),
@@ -57,10 +60,15 @@ export function createUi(asking: Asking): Ui {
     },
     items,
     aim: (aim, preview, title = "Where?", deed = "here", item) =>
-      open(aimMode(scene(), aim, preview, title, deed, item)),
+      withAims(({ aimMode }, now) => open(aimMode(now, aim, preview, title, deed, item))),
     cursor: (title, tell, from, places) =>
-      open(cursorMode({ ...cursorOf(scene()), title, tell, first: from, ...places })),
-    direction: (title) => open(directionMode(title, read(scene().world, scene().hero, Position))),
+      withAims(({ cursorMode, cursorOf }, now) =>
+        open(cursorMode({ ...cursorOf(now), title, tell, first: from, ...places })),
+      ),
+    direction: (title) =>
+      withAims(({ directionMode }, { world, hero }) =>
+        open(directionMode(title, read(world, hero, Position))),
+      ),
     number: (title, most, first) => open(numberMode(title, most, first)).then((text) => wholeOf(text, most)),
     entry: (title, options) => open(entryMode(title, options)),
     notice: asking.notice,

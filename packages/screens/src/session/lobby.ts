@@ -7,7 +7,7 @@ import type { Host } from "../app";
 import { bindingsOf } from "../bindings";
 import type { AfterEnd } from "../end";
 import { helpOf } from "../hints";
-import { messageOf } from "../loading";
+import { loadedOr, messageOf } from "../loading";
 import { keepOwn, NO_OPTIONS, type PlayerOptions, readOptions, readSeen } from "../settings";
 import type { Mode } from "../ui";
 import { ignoreEarlyInputs } from "./early-inputs";
@@ -260,14 +260,8 @@ export class Lobby {
   }
 
   /** A part of the screens; tells the player if it cannot be loaded. */
-  private async loaded<T>(part: Promise<T>): Promise<T | undefined> {
-    try {
-      return await part;
-    } catch (error) {
-      if (!(error instanceof KitError)) throw error;
-      await this.screen.ui.text("This screen is missing", error.message);
-      return undefined;
-    }
+  private loaded<T>(part: Promise<T>): Promise<T | undefined> {
+    return loadedOr(part, (why) => this.screen.ui.text("This screen is missing", why));
   }
 
   private async options(): Promise<void> {

@@ -89,6 +89,7 @@ export class GameScreen {
       verbs: app.verbs,
       bindings: () => this.bindings,
       scene: () => this.scene,
+      plays: (game) => this.game === game && this.left !== undefined,
       promised: () => this.promised,
       notice: (text) => this.tell(text),
       options: () => this.onOptions(),

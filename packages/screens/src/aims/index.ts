@@ -1,0 +1,2 @@
+export { aimMode, cursorOf } from "./aim";
+export { type CursorOptions, cursorMode, directionMode } from "./cursor";
