@@ -36,6 +36,8 @@ const ANSWERS = {
   gold: "/cookbook/shop",
   lighting: "/questions#lighting",
   lamp: "/cookbook/lamp",
+  "afraid of light": "/cookbook/light-shy",
+  "custom ai": "/cookbook/light-shy",
   quest: "/cookbook/quest",
   sound: "/cookbook/sound",
   music: "/questions#music",

@@ -11,6 +11,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   barrel: "explosion, blast",
   "day-night": "time of day, darkness, ambient light",
   "hot-seat": "two players, pass and play",
+  "light-shy": "afraid of light, fear of light, flee from light, own desire, custom behaviour, custom ai",
   lamp: "light source, switch, torch, lantern",
   mobile: "touch buttons, phone buttons",
   ranged: "bow, archer, missiles, shooting, gun",
