@@ -31,7 +31,12 @@ const UNITS = {
   depth: "levels of nested lists and objects",
 };
 
-/** Sets the limits that a budget leaves out. @throws Refusal for an unknown or invalid limit */
+/**
+ * Sets the limits that a budget leaves out.
+ *
+ * @throws Refusal for an unknown or invalid limit
+ * @example limitsOf({ nodes: 9 }, { bytes: 64, nodes: 3 }, RangeError).bytes // 64
+ */
 export function limitsOf<Limit extends string>(
   given: { readonly [L in Limit]?: number | undefined } | undefined,
   usual: Readonly<Record<Limit, number>>,
