@@ -20,6 +20,7 @@ interface Window {
   readonly cells: ArrayLike<number>;
   readonly pull: Pull;
   readonly revision: number;
+  readonly maximum: number;
 }
 
 /**
@@ -41,7 +42,7 @@ export function nearPulls(world: World, bytes: number): NearPull {
 function pullsWithin(world: World, reach: number, bytes: number): NearPull {
   const side = 2 * reach + 1;
   const costs = createGrid(side, side);
-  const options = { out: createDistanceField(side, side), maximum: BEYOND - 1 };
+  const out = createDistanceField(side, side);
   const middle = [reach * side + reach];
   const kept = new Map<number, Window>();
   return (moment, goal, key, ways) => {
@@ -50,26 +51,31 @@ function pullsWithin(world: World, reach: number, bytes: number): NearPull {
     const [x, y] = [(cell % level.width) - left, Math.floor(cell / level.width) - top];
     const part = { left, top, width: side, height: side };
     // The cells beside the mind have to be in the window, too.
-    if (ways.costs.cells[cell] === 0 || Math.max(Math.abs(x - reach), Math.abs(y - reach)) >= reach)
-      return undefined;
+    const cost = ways.costs.cells[cell]!;
+    if (cost === 0 || Math.max(Math.abs(x - reach), Math.abs(y - reach)) >= reach) return undefined;
+    // Far only where a step costs more, as in a fire: mostly that would be in vain.
+    const maximum = cost + ways.costs.cells[goal]! > 2 ? BEYOND - 1 : reach;
     let window = kept.get(key);
-    if (window?.revision !== ways.revision) {
+    if (window?.revision !== ways.revision || window.maximum < maximum) {
       cutOut(ways.costs, part, costs);
-      const near = runTimed(world, "path windows", computeDistances, costs, middle, options);
-      const cells = dropInexact(new Uint8ClampedArray(near.cells), reach);
-      window = { cells, pull: pullIn(world, cells, part, moment, goal), revision: ways.revision };
+      const near = runTimed(world, "path windows", computeDistances, costs, middle, { out, maximum });
+      const cells = new Uint8ClampedArray(near.cells);
+      if (maximum > reach) dropInexact(cells, reach);
+      const pull = pullIn(world, cells, part, moment, goal);
+      window = { cells, pull, revision: ways.revision, maximum };
       kept.delete(key);
       if (kept.size * side * side > bytes) kept.delete(kept.keys().next().value as number);
       kept.set(key, window);
     }
     const { cells, pull } = window;
+    if (cells[y * side + x]! + cost <= reach) return pull;
     const isBeyond = (at: number) => ways.costs.cells[at] !== 0 && cells[placeIn(part, level, at)] === BEYOND;
     return someAround(level, cell, isBeyond) ? undefined : pull;
   };
 }
 
 /** A path that leaves the window walks to its edge, and comes back over it: drops the distances that it might be shorter than. */
-function dropInexact(cells: Uint8ClampedArray, reach: number): Uint8ClampedArray {
+function dropInexact(cells: Uint8ClampedArray, reach: number): void {
   const side = 2 * reach + 1;
   const end = side * (side - 1);
   let edge = BEYOND;
@@ -78,7 +84,6 @@ function dropInexact(cells: Uint8ClampedArray, reach: number): Uint8ClampedArray
   for (let y = -reach, at = 0; y <= reach; y++)
     for (let x = -reach; x <= reach; x++, at++)
       if (cells[at]! > edge + reach - Math.max(Math.abs(x), Math.abs(y))) cells[at] = BEYOND;
-  return cells;
 }
 
 function pullIn(world: World, cells: ArrayLike<number>, part: Part, moment: Moment, goal: number): Pull {
