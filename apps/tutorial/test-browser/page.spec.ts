@@ -79,7 +79,7 @@ test("windows and aims come after the first turn; without them the game says so,
   const turn = page.getByRole("region", { name: "Status" }).getByText(/^turn/);
   await expect(turn).toHaveText("turn 0");
   await page.keyboard.press("i");
-  await expect(page.getByText("This window could not be loaded.")).toBeVisible();
+  await expect(page.getByText("This window could not load.")).toBeVisible();
   await page.keyboard.press("Escape");
   await page.keyboard.press("x");
   await expect(page.getByText(/a part of the game could not be loaded/).first()).toBeVisible();

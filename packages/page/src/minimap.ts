@@ -110,6 +110,5 @@ export function paintMinimap({ pen, side, scene, theme, view }: MinimapSketch): 
     pen.fillRect(column * side, row * side, (end - start) * side, side);
   }
   pen.strokeStyle = "rgba(255,240,210,.55)";
-  pen.lineWidth = 1;
   pen.strokeRect(view.x * side + 0.5, view.y * side + 0.5, view.width * side - 1, view.height * side - 1);
 }

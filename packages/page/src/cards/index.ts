@@ -39,7 +39,7 @@ export function veils(card: Card): boolean {
 }
 
 /** What a window says that could not be loaded. Its keys still work. */
-const MISSING = "This window could not be loaded. The game is saved: load the page again.";
+const MISSING = "This window could not load.";
 
 function layerOf(
   tools: Tools,
@@ -51,7 +51,7 @@ function layerOf(
   const dialog = (props: object, inside: ComponentChildren) =>
     h("div", { ...dialogProps(id, isModal(card)), ...props }, inside);
   if (card.kind === "title") return titleCard(tools, card, id, sceneryOf(tools, card));
-  if (!drawn) return dialog({ class: "dk-prompt" }, h("p", { id: `${id}-name` }, tools.translate(MISSING)));
+  if (!drawn) return dialog({ class: "dk-prompt", id: `${id}-name` }, tools.translate(MISSING));
   switch (card.kind) {
     case "end":
       return dialog(
