@@ -103,8 +103,8 @@ function firstPlans({ app, arrivals, start }: HuntedGame, random: Random): Burst
     const { beside } = from.entry ?? {};
     return beside === undefined ? usedAt(from) : [{ from, first: [meet(beside, random)], most: MEETING }];
   });
-  const [meetings, verbs] = [later.filter(({ first }) => first), later.filter(({ first }) => !first)];
-  return [...usedAt(start, ""), ...usedAt(start), ...meetings, ...verbs];
+  // In any order: a game with much to meet would leave no time for its verbs.
+  return [...usedAt(start, ""), ...usedAt(start), ...random.shuffle(later)];
 }
 
 /** Using all that is carried in a state, in one order and the opposite one. */

@@ -19,11 +19,11 @@ const RESTLESS = 0.2;
 /** A verb that plays more commands never ends. */
 const MOST_OF_A_VERB = 2000;
 
-/** A verb at random, steps more often than others. */
-export function randomDeed({ app: { verbs } }: HuntedGame, random: Random): UsedVerb {
+/** A verb at random, steps more often than others. @param stepping how often it is a step */
+export function randomDeed({ app: { verbs } }: HuntedGame, random: Random, stepping = STEPPING): UsedVerb {
   const names = Object.keys(verbs);
   const steps = names.filter((name) => verbs[name]?.steer);
-  const verb = random.pick(steps.length > 0 && random.chance(STEPPING) ? steps : names);
+  const verb = random.pick(steps.length > 0 && random.chance(stepping) ? steps : names);
   return { verb, dice: String(random.int(0, 2 ** 31)) };
 }
 
