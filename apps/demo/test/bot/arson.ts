@@ -44,13 +44,14 @@ export function standBack({ map, me }: Scene): Command | undefined {
 /** Shuts the door between itself and a fire. */
 export function shutFireIn({ map, me }: Scene): Command | undefined {
   const { sight, here } = map;
-  const fires = [...sight.visible.cells.keys()].filter(
-    (cell) => sight.visible.cells[cell] === 1 && sight.onFire(cell),
-  );
   const door = cellsBeside(map, here).find(
     (cell) => cell !== here && tileOf(map, cell) === "open door" && !sight.onFire(cell) && isFree(map, cell),
   );
-  if (door === undefined || fires.length === 0) return undefined;
+  if (door === undefined) return undefined;
+  const fires = [...sight.visible.cells.keys()].filter(
+    (cell) => sight.visible.cells[cell] === 1 && sight.onFire(cell),
+  );
+  if (fires.length === 0) return undefined;
   if (!fires.every((fire) => isBehind(map, pointOf(map, fire), door))) return undefined;
   if (distanceTo(map, pointOf(map, fires[0]!)) > SHUT_OUT) return undefined;
   // Something that it does not see may hold the door open.

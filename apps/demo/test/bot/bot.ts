@@ -1,5 +1,5 @@
 import type { Command } from "../../src/game";
-import { type Game, levelInSight, type Sighting, status } from "../driver";
+import { type Game, levelInSight, type Sighting, type Status, status } from "../driver";
 import { fanFlames, lure, ringForThem, shutFireIn, standBack, strikeSparks } from "./arson";
 import {
   barTheDoor,
@@ -182,7 +182,8 @@ export function createBot(temper: Temper = "careful"): Bot {
       const sight = levelInSight(game);
       // It leaves friends and locked-up monsters alone.
       const foes = all.inSight.filter(({ mood }) => mood !== "with you");
-      const me = { ...all, inSight: foes.length === 0 ? foes : foes.filter(canComeNear(sight)) };
+      const inSight = foes.length === 0 ? foes : foes.filter(canComeNear(sight));
+      const me: Status = Object.create(all, { inSight: { value: inSight }, pack: { value: all.pack } });
       const memory = memories.get(sight.level.id) ?? createMemory(sight.level, me.turn);
       memories.set(sight.level.id, memory);
       if (me.inSight.some(({ mood }) => mood === "hunting you")) chased = me.turn;

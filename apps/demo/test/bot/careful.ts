@@ -1,4 +1,5 @@
-import type { Entity, World } from "@delvekit/core";
+import { type Entity, read, type World } from "@delvekit/core";
+import { levelOf, Position } from "@delvekit/core/space";
 import { type Direction, offsetOf, type Point } from "@delvekit/grid";
 import type { Hands, Tactic } from "@delvekit/screens/bots";
 import type { Command } from "../../src/game";
@@ -7,12 +8,12 @@ import { type Bot, createBot } from "./bot";
 const bots = new WeakMap<World, Bot>();
 
 /** What the careful bot decides, done with the verbs that players have. Where a verb refuses, the next tactic is asked. */
-export const careful: Tactic = async ({ world, here, costs }, hands) => {
+export const careful: Tactic = async ({ world, hero, here }, hands) => {
   const bot = bots.get(world) ?? createBot();
   bots.set(world, bot);
   return carryOut(bot.decide({ world }), hands, (dir) => {
     const { dx, dy } = offsetOf(dir);
-    return here + dy * costs.width + dx;
+    return here + dy * levelOf(world, read(world, hero, Position).level).width + dx;
   });
 };
 

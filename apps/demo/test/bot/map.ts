@@ -87,10 +87,10 @@ export function lookAround(sight: LevelInSight, memory: Memory, turn: number): K
     if (known && tile?.name === "pressure plate" && turn - memory.since > LONG) costs.cells[cell] = DARING;
     // It holds until what lies on it is taken.
     if (known && tile?.name === "cracked floor") costs.cells[cell] = CRACKED;
-    const seen = visible.cells[cell] === 1 && costs.cells[cell] !== 0;
+    if (visible.cells[cell] !== 1 || costs.cells[cell] === 0) continue;
     // In the end it goes past whatever only glows, such as an imp that sleeps in the one way on.
     const isFire = sight.heatAt(cell) > FIERY && (turn - memory.since <= LONG || sight.onFire(cell));
-    if (seen && isFire) avoid.set(cell, turn + BURNS_DOWN);
+    if (isFire) avoid.set(cell, turn + BURNS_DOWN);
   }
   for (const [cell, until] of avoid) if (turn < until) costs.cells[cell] = 0;
   const here = sight.y * level.width + sight.x;

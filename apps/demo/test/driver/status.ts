@@ -33,8 +33,6 @@ export interface PackLine {
   readonly item: Entity;
   /** With its count: "a torch", "3 flasks of oil". */
   readonly name: string;
-  /** One piece of it: "a flask of oil". */
-  readonly piece: string;
   /** Its key in the table of items; undefined if it is not identified. */
   readonly kind: ItemName | undefined;
   readonly glyph: string;
@@ -129,8 +127,10 @@ function packLine(world: World, item: Entity): PackLine {
   const aim = deeds.aimOf(world, item);
   return {
     item,
-    name: nameOf(world, item, { article: "a" }),
-    piece: nameOf(world, item, { article: "a", count: 1 }),
+    // Bots go by kinds, and put no names together.
+    get name() {
+      return nameOf(world, item, { article: "a" });
+    },
     kind: unknown.isKnown(world, item) ? (kindNameOf(world, item) as ItemName) : undefined,
     glyph,
     colour,

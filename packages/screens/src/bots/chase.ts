@@ -35,12 +35,12 @@ function isNarrow({ width, cells }: Moment["costs"], cell: number): boolean {
 }
 
 /** Strikes an adjacent foe, the weakest first. */
-export const strike: Tactic = async ({ foes, costs }, { step }, mind) => {
-  const beside = foes.filter(({ far }) => far === 1).sort((a, b) => a.life - b.life);
+export const strike: Tactic = async (moment, { step }, mind) => {
+  const beside = moment.foes.filter(({ far }) => far === 1).sort((a, b) => a.life - b.life);
   for (const { who, x, y } of beside) {
     // A foe that was caught once may be caught again, but not forever.
     mind.chases.set(who, turnsAfter(mind, who) >> 1);
-    if (await step(y * costs.width + x)) return true;
+    if (await step(y * moment.costs.width + x)) return true;
   }
   return false;
 };

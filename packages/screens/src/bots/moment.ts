@@ -39,7 +39,7 @@ export interface Moment extends Scene {
   readonly foes: readonly Foe[];
   /** Foes in view that have kept their distance for so long that it ignores them. */
   readonly shy: readonly Foe[];
-  /** The cost of walking on each cell, 0 for cells that are unknown, burning, locked, or occupied by a neighbour. */
+  /** The cost of walking on each cell, counted when it is first asked for: 0 for cells that are unknown, burning, locked, or occupied by a neighbour. */
   readonly costs: Grid<Uint8Array>;
   /** The cells where items lie, as far as the player knows. */
   readonly finds: readonly number[];
