@@ -103,8 +103,10 @@ function firstPlans({ app, arrivals, start }: HuntedGame, random: Random): Burst
     const { beside } = from.entry ?? {};
     return beside === undefined ? usedAt(from) : [{ from, first: [meet(beside, random)], most: MEETING }];
   });
-  // In any order: a game with much to meet would leave no time for its verbs.
-  return [...usedAt(start, ""), ...usedAt(start), ...random.shuffle(later)];
+  // By turns: a game with much to meet would leave no time for its verbs.
+  const verbs = random.shuffle(later.filter(({ first }) => !first));
+  const mixed = later.filter(({ first }) => first).flatMap((one) => [one, ...verbs.splice(0, 1)]);
+  return [...usedAt(start, ""), ...usedAt(start), ...mixed, ...verbs];
 }
 
 /** Using all that is carried in a state, in one order and the opposite one. */
