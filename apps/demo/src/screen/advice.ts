@@ -2,8 +2,10 @@ import { read } from "@delvekit/core";
 import { Scorched } from "@delvekit/core/heat";
 import { isRemembered } from "@delvekit/core/sight";
 import { levelOf, Position, tileAt } from "@delvekit/core/space";
+import { inBounds } from "@delvekit/grid";
+import { stepsBetween } from "@delvekit/kit";
 import { type Advice, unusedCures } from "@delvekit/screens";
-import { deeds } from "../game";
+import { deeds, square } from "../game";
 
 /** Effects that get the hero out of a fight. */
 const GETAWAYS = ["teleport", "gust", "fume"];
@@ -19,13 +21,13 @@ const getaways = unusedCures(deeds, GETAWAYS, "would have got you away");
 
 /** A nearby chasm: an escape that costs some health. */
 export const chasmBeside: Advice = ({ world, hero }) => {
-  const { level: id, x, y } = read(world, hero, Position);
+  const here = read(world, hero, Position);
+  const id = here.level;
   const level = levelOf(world, id);
-  let nearest = RUN + 1;
-  for (let row = Math.max(0, y - RUN); row <= Math.min(level.height - 1, y + RUN); row++)
-    for (let column = Math.max(0, x - RUN); column <= Math.min(level.width - 1, x + RUN); column++)
-      if (tileAt(world, id, column, row).name === "chasm" && isRemembered(world, hero, id, column, row))
-        nearest = Math.min(nearest, Math.max(Math.abs(column - x), Math.abs(row - y)));
-  if (nearest > RUN) return undefined;
+  const chasms = square(here, RUN)
+    .filter((at) => inBounds(level, at.x, at.y) && isRemembered(world, hero, id, at.x, at.y))
+    .filter((at) => tileAt(world, id, at.x, at.y).name === "chasm");
+  if (chasms.length === 0) return undefined;
+  const nearest = Math.min(...chasms.map((at) => stepsBetween(here, at)));
   return `A chasm was ${nearest === 1 ? "one step" : `${nearest} steps`} away: a jump would have lost them.`;
 };

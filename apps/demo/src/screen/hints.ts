@@ -15,6 +15,7 @@ import {
   type ItemName,
   moodOf,
   Sign,
+  square,
   THROW_RANGE,
   type TileName,
   trips,
@@ -35,11 +36,10 @@ function isNear(world: World, steps: number, counts: (cell: Nearby) => boolean):
   const hero = heroIn(world);
   const here = read(world, hero, Position);
   const level = levelOf(world, here.level);
-  for (let y = here.y - steps; y <= here.y + steps; y++)
-    for (let x = here.x - steps; x <= here.x + steps; x++)
-      if (inBounds(level, x, y) && isVisible(world, hero, x, y) && counts(nearby(world, here.level, x, y)))
-        return true;
-  return false;
+  const seen = square(here, steps).filter(
+    ({ x, y }) => inBounds(level, x, y) && isVisible(world, hero, x, y),
+  );
+  return seen.some(({ x, y }) => counts(nearby(world, here.level, x, y)));
 }
 
 function nearby(world: World, level: number, x: number, y: number): Nearby {
@@ -217,7 +217,7 @@ const CALM: readonly Hint[] = [
   {
     name: "barricade",
     when: ({ world }) => isNear(world, 3, ({ tile }) => tile === "barricade"),
-    says: "A barricade burns: spill oil before it, step back, and throw a torch.",
+    says: "A barricade burns: throw a torch at it from some steps away.",
   },
   {
     name: "plate",

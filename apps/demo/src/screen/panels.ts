@@ -57,9 +57,8 @@ function counted(turns: number): string {
 export const burning: Panel = ({ world, hero }) => {
   const cells = get(world, hero, Crowned)?.cells;
   if (cells === undefined) return {};
-  return {
-    side: [{ kind: "rows", title: "The crown", rows: [{ label: `${cells} of ${ENOUGH} cells burned` }] }],
-  };
+  const rows = [{ label: `${cells} of ${ENOUGH} cells burned` }];
+  return { side: [{ kind: "rows", title: "The crown", rows }] };
 };
 
 /** What matters most in the messages: fire, and how fights go. */

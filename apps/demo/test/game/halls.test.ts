@@ -11,9 +11,8 @@ import { describe, expect, it } from "vitest";
 import { tries } from "../../../../test/support/hunt";
 import { heroIn } from "../../src/game";
 import { type DepthStyle, HALLS, STYLES, styleOf } from "../../src/game/halls/depths";
-import { square } from "../../src/game/halls/furnish";
 import { digHall, halls } from "../../src/game/halls/halls";
-import { wounds } from "../../src/game/pieces";
+import { square, wounds } from "../../src/game/pieces";
 import { TILES, TINDER, type TileName } from "../../src/game/tiles/tiles";
 import { type Game, newGame, play } from "../driver";
 

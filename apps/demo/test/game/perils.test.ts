@@ -71,3 +71,14 @@ it("powder goes off in a fire, and fire clears a barricade", () => {
   expect(room.texts()).toContain("The powder goes off!");
   expect([room.tile(6, 2), room.tile(5, 1)]).toEqual(["ash", "ash"]);
 });
+
+it("what is thrown at a barricade lands before it: oil, and a torch, which is enough to burn it", () => {
+  for (const thing of ["oil", "torch"] as const) {
+    const room = scene(ROOM);
+    setTile(room.world, read(room.world, room.hero, Position).level, 7, 1, "barricade");
+    room.give(thing);
+    room.use(thing, { x: 7, y: 1 });
+    room.wait(15);
+    expect(room.tile(thing === "oil" ? 6 : 7, 1)).toBe(thing === "oil" ? "oil" : "ash");
+  }
+});

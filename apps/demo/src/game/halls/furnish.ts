@@ -3,6 +3,7 @@ import type { Lying, Painted } from "@delvekit/kit/levels";
 import { cellsOf, Feature, isInRoom, Liquid, type Room, Terrain, topKindAt } from "@delvekit/procgen";
 import { type Random, weightedTable } from "@delvekit/random";
 import { BRAZIER, GLOW } from "../content";
+import { square } from "../pieces";
 import type { TileName } from "../tiles/tiles";
 import type { DepthStyle } from "./depths";
 import type { MachinedHall } from "./ground";
@@ -67,13 +68,9 @@ function drawThemes(rooms: readonly Room[], weights: DepthStyle["themes"], rando
 
 /** Every third lava cell glows, hot enough to light oil that touches it. */
 function glowing({ layers, terrain }: MachinedHall): Lying[] {
-  const { width } = terrain;
-  const lying: Lying[] = [];
-  layers.liquid.cells.forEach((kind, cell) => {
-    const [x, y] = [cell % width, Math.floor(cell / width)];
-    if (kind === Liquid.lava && (x + 2 * y) % 5 === 0) lying.push({ kind: GLOW, x, y });
-  });
-  return lying;
+  return cellsIn(terrain)
+    .filter(({ x, y }, cell) => layers.liquid.cells[cell] === Liquid.lava && (x + 2 * y) % 5 === 0)
+    .map((at) => ({ kind: GLOW, ...at }));
 }
 
 /** Empty floor that belongs to no set piece. Cells off the map are not floor. */
@@ -158,15 +155,6 @@ export function cellsIn({ width, height }: Size): Point[] {
   return Array.from({ length: width * height }, (_, cell) => ({
     x: cell % width,
     y: Math.floor(cell / width),
-  }));
-}
-
-/** All cells within a distance of one, including itself. */
-export function square({ x, y }: Point, reach: number): Point[] {
-  const side = 2 * reach + 1;
-  return Array.from({ length: side * side }, (_, i) => ({
-    x: x - reach + (i % side),
-    y: y - reach + Math.floor(i / side),
   }));
 }
 

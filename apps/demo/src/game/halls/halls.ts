@@ -13,10 +13,11 @@ import {
 } from "@delvekit/kit/levels";
 import { machines as buildMachines, copyLayers, Feature, Growth, Liquid } from "@delvekit/procgen";
 import { monsters, things } from "../content";
+import { square } from "../pieces";
 import { LAYERS, TILES, TINDER, type TileName } from "../tiles/tiles";
 import { type DepthStyle, STYLES, styleOf } from "./depths";
 import { forkStairs } from "./fork";
-import { bareIn, cellsIn, furnish, furnishLair, keyOf, openCells, square } from "./furnish";
+import { bareIn, cellsIn, furnish, furnishLair, keyOf, openCells } from "./furnish";
 import { type Ground, hasRooms, type MachinedHall } from "./ground";
 import { placeLandmark } from "./landmark";
 import { PLANS, works } from "./works";
@@ -73,9 +74,7 @@ const SWEPT = 2;
 function swept(dungeon: MachinedHall): MachinedHall {
   const layers = copyLayers(dungeon.layers);
   const { width } = dungeon.terrain;
-  const levers = cellsIn(dungeon.terrain).filter(
-    ({ x, y }) => layers.feature.cells[y * width + x] === Feature.lever,
-  );
+  const levers = cellsIn(dungeon.terrain).filter((_, cell) => layers.feature.cells[cell] === Feature.lever);
   for (const { x, y } of levers.flatMap((lever) => square(lever, SWEPT))) {
     const cell = y * width + x;
     layers.growth.cells[cell] = Growth.none;
@@ -95,13 +94,10 @@ function asleepByNature(lying: Lying): Lying {
 }
 
 /** The planks of rope bridges over chasms: they burn into what is below. */
-function hangBridges({ terrain: { width }, layers }: MachinedHall): Painted<TileName>[] {
-  const planks: Painted<TileName>[] = [];
-  layers.feature.cells.forEach((feature, cell) => {
-    if (feature !== Feature.ropeBridge || layers.liquid.cells[cell] !== Liquid.chasm) return;
-    planks.push({ tile: "hanging bridge", x: cell % width, y: Math.floor(cell / width) });
-  });
-  return planks;
+function hangBridges({ terrain, layers: { feature, liquid } }: MachinedHall): Painted<TileName>[] {
+  const isHung = (cell: number) =>
+    feature.cells[cell] === Feature.ropeBridge && liquid.cells[cell] === Liquid.chasm;
+  return cellsIn(terrain).flatMap((at, cell) => (isHung(cell) ? [{ tile: "hanging bridge", ...at }] : []));
 }
 
 export const halls = levels<TileName, MachinedHall>({

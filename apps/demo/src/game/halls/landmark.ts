@@ -3,9 +3,10 @@ import type { Lying, Painted } from "@delvekit/kit/levels";
 import { COMPASS } from "@delvekit/kit/plugin";
 import type { Machine } from "@delvekit/procgen";
 import { pageOf, things } from "../content";
+import { square } from "../pieces";
 import type { TileName } from "../tiles/tiles";
 import type { DepthStyle } from "./depths";
-import { keyOf, square } from "./furnish";
+import { keyOf } from "./furnish";
 import type { MachinedHall } from "./ground";
 
 /** Floor that a landmark needs around its page: itself, and a way around it. */

@@ -33,6 +33,7 @@ import { fire, spilling } from "@delvekit/kit/fire";
 import { Look } from "@delvekit/kit/names";
 import { throwing } from "@delvekit/kit/throwing";
 import { COVERABLE } from "../tiles/tiles";
+import { landingOf, square } from "./cells";
 import { bends } from "./embers";
 import { body, fights, wounds } from "./fights";
 import { blow } from "./gales";
@@ -52,10 +53,10 @@ export const spills = spilling(["oil", "coals"], COVERABLE);
 const spill: typeof spills.spill = {
   ...spills.spill,
   apply: (scene, details) =>
-    spills.spill.apply(scene, {
-      ...details,
-      cells: details.cells * (bends(scene.world, scene.by, "fat") ? 2 : 1),
-    }),
+    spills.spill.apply(
+      { ...scene, center: landingOf(scene.world, scene.by, scene.center) ?? scene.center },
+      { ...details, cells: details.cells * (bends(scene.world, scene.by, "fat") ? 2 : 1) },
+    ),
 };
 
 export const spells = conditions(body, {
@@ -92,14 +93,8 @@ function foreseeHeat(world: World, by: Entity, cells: readonly Place[], degrees:
     const points = Math.ceil((Math.max(degrees, fuel > 0 ? flame : 0) - flesh.bearable) / flesh.perPoint);
     if (points <= 0) return [{ who, chance: 0, text: "bears the heat" }];
     const isStill = who !== by && has(world, who, Asleep);
-    return [
-      {
-        who,
-        ...(isStill && { chance: 1 }),
-        points: { min: points, max: points },
-        text: `${points} a turn${isStill ? "" : ", if it is still there"}`,
-      },
-    ];
+    const text = `${points} a turn${isStill ? "" : ", if it is still there"}`;
+    return [{ who, ...(isStill && { chance: 1 }), points: { min: points, max: points }, text }];
   });
   const known = new Set(outcomes.map(({ who }) => who));
   return { ...fire, outcomes: [...(fire.outcomes ?? []).filter(({ who }) => !known.has(who)), ...outcomes] };
@@ -117,11 +112,12 @@ const kindle = effect(
   "kindle",
   {},
   ({ world, by, item, center }) => {
-    if (item === undefined || !tileAt(world, center.level, center.x, center.y).walkable) return false;
-    landBurning(world, by, pieceOf(world, item), center);
+    const landing = landingOf(world, by, center);
+    if (item === undefined || !landing) return false;
+    landBurning(world, by, pieceOf(world, item), landing);
     return true;
   },
-  ({ world, by, center }) => foreseeHeat(world, by, [center], TORCH),
+  ({ world, by, center }) => foreseeHeat(world, by, [landingOf(world, by, center) ?? center], TORCH),
 );
 
 /** Makes something land burning. Whoever threw it is to blame for what catches fire. */
@@ -218,12 +214,9 @@ const wearCrown = effect("crown", {}, ({ world, by }) => {
 function around(world: World, center: Place, radius: number): readonly Place[] {
   const { level: id, x, y } = center;
   const level = levelOf(world, id);
-  const cells: Place[] = [];
-  for (let row = y - radius; row <= y + radius; row++)
-    for (let column = x - radius; column <= x + radius; column++)
-      if (inBounds(level, column, row) && hasLineOfSight(level.opacity, x, y, column, row))
-        cells.push({ level: id, x: column, y: row });
-  return cells;
+  return square(center, radius)
+    .filter((at) => inBounds(level, at.x, at.y) && hasLineOfSight(level.opacity, x, y, at.x, at.y))
+    .map((at) => ({ level: id, ...at }));
 }
 
 /** It is hotter than whatever burns there. */
@@ -254,10 +247,10 @@ const fan = effect("fan", { turns: u8 }, ({ world, by, center }, { turns }) => {
 
 /** One of the thrown things clatters where it lands: whoever hears it believes that its thrower is there. */
 const clatter = effect("clatter", { loudness: u8 }, ({ world, by, item, center }, { loudness }) => {
-  const { level, x, y } = center;
-  if (item === undefined || !tileAt(world, level, x, y).walkable) return false;
-  lay(world, pieceOf(world, item), level, x, y);
-  makeNoise(world, { ...center, loudness, by });
+  const landing = landingOf(world, by, center);
+  if (item === undefined || !landing) return false;
+  lay(world, pieceOf(world, item), landing.level, landing.x, landing.y);
+  makeNoise(world, { ...landing, loudness, by });
   return true;
 });
 

@@ -17,6 +17,7 @@ export const pieces = [
   sides,
   unknown,
 ] as const;
+export * from "./cells";
 export * from "./deeds";
 export { hurl, isWet, ring, swim } from "./desires";
 export * from "./embers";

@@ -4,6 +4,7 @@ import { isRemembered } from "@delvekit/core/sight";
 import { levelOf, Position } from "@delvekit/core/space";
 import { cellAt, hasLineOfSight, inBounds } from "@delvekit/grid";
 import { stepsBetween } from "@delvekit/kit";
+import { square } from "../pieces";
 import { stepsOf } from "./noises";
 
 /** How near those lie who sleep together, in cells: players hear of them once. */
@@ -25,10 +26,9 @@ export function berthsOf(world: World, who: Entity): ReadonlyMap<number, Entity>
   for (const foe of sleepers) {
     const { x, y } = placeOf(foe);
     const first = sleepers.find((other) => stepsBetween(placeOf(other), { x, y }) <= TOGETHER) ?? foe;
-    for (let row = y - within; row <= y + within; row++)
-      for (let column = x - within; column <= x + within; column++)
-        if (inBounds({ width, height }, column, row) && hasLineOfSight(opacity, x, y, column, row))
-          berths.set(cellAt({ width, height }, column, row), first);
+    for (const at of square({ x, y }, within))
+      if (inBounds({ width, height }, at.x, at.y) && hasLineOfSight(opacity, x, y, at.x, at.y))
+        berths.set(cellAt({ width, height }, at.x, at.y), first);
   }
   return berths;
 }

@@ -28,7 +28,7 @@ export const GROUND: Readonly<Record<TileName, string>> = {
   "hidden panel": "Great blocks without a gap between them. Nothing goes through them.",
   "locked door": "Walk into it with its key, which lies somewhere on this depth.",
   barricade:
-    "Planks and broken furniture, before something worth keeping. It burns: oil and a torch, from some way off.",
+    "Planks and broken furniture, before something worth keeping. It burns: throw a torch at it, from some way off.",
   timber: "Dry boards. They burn, one after the other, and leave a way through.",
   "cracked wall":
     "It sounds hollow: a powder store, with the best of what its keepers had. Powder brings it down, or burning oil. Stand well back.",
