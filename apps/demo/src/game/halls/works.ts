@@ -74,6 +74,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
   "sleeping bearer": { weight: 3 },
   "guarded gap": { weight: 8 },
   "eel pool": { weight: 3, size: { min: 18, max: 90 }, share: 0.22 },
+  patrol: { weight: 4 },
   "lava ford": { weight: 8, size: { min: 14, max: 120 }, share: 0.22 },
   // Its keys lie in the open: whoever finds the tomb can open it.
   tomb: { weight: 4, fromMachines: false },
