@@ -4,9 +4,10 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type BrowserContextOptions, chromium } from "@playwright/test";
 import { SETUP } from "../apps/demo/src/game";
-import { STYLES, styleOf } from "../apps/demo/src/game/halls/depths";
+import { halls } from "../apps/demo/src/game/halls";
+import { STYLES } from "../apps/demo/src/game/halls/depths";
 import { createWorld } from "../packages/core/src";
-import { tilesetOf } from "../packages/core/src/space";
+import { levelOf, tilesetOf } from "../packages/core/src/space";
 import { createFrame } from "../packages/display/src";
 import { drawView } from "../packages/display/src/stage";
 import { run, themeOf } from "../packages/screens/src";
@@ -28,10 +29,15 @@ const SHOWN: readonly Shown[] = STYLES.flatMap((styles, above) =>
   styles.map(({ name }) => {
     const depth = above + 1;
     const seeds = Array.from({ length: 100 }, (_, index) => `hall ${index}`);
-    const seed = seeds.find((dungeonSeed) => styleOf({ depth, dungeonSeed }).name === name)!;
-    return { name, depth, seed };
+    return { name, depth, seed: seeds.find((seed) => nameOf(depth, seed) === name)! };
   }),
 );
+
+/** The hall at a depth of a game with a seed. */
+function nameOf(depth: number, seed: string): string {
+  const world = createWorld({ ...SETUP, seed });
+  return levelOf(world, halls.entrance(world, depth).level).name;
+}
 
 /** What is played before the picture. */
 const KEYS = ["o", "o", "o"];
