@@ -313,7 +313,7 @@ const DECOY = { near: 7, far: 6 } as const;
 export function leadAstray({ map, me }: Scene): Command | undefined {
   const hunters = me.inSight.filter(({ asleep, mood }) => !asleep && mood === "hunting you");
   const [nearest] = hunters;
-  if (!nearest || !find(me, "rattle") || me.health > me.maxHealth * 0.6) return undefined;
+  if (!nearest || !find(me, "rattle") || me.health > me.maxHealth * 0.9 || dangerOf(me) < 2) return undefined;
   const far = distanceTo(map, nearest);
   if (far < 3 || far > DECOY.near) return undefined;
   const { width } = map.sight.level;

@@ -1,4 +1,5 @@
 import { pull } from "@delvekit/core/triggers";
+import { get, line } from "@delvekit/grid";
 import { type Command, THROW_RANGE, type TileName } from "../../src/game";
 import { bareGround, burns, cellsBeside, cellsNear, cellsOfTile, type KnownMap, tileOf } from "./map";
 import { find, goTo, type Scene, stepTo, use } from "./scene";
@@ -58,7 +59,7 @@ export function setFree(scene: Scene): Command | undefined {
   );
 }
 
-/** Burns what blocks a way: oil before it, and then a torch from afar, or sparks from its edge; and blasts walls that sound hollow. */
+/** Burns what blocks a way: a torch before planks; else oil, and then a torch from afar, or sparks from its edge. And blasts walls that sound hollow. */
 export function openByFire(scene: Scene): Command | undefined {
   const { map, me } = scene;
   if (isDisturbed(scene) || me.conditions.includes("cooled")) return undefined;
@@ -77,11 +78,13 @@ export function openByFire(scene: Scene): Command | undefined {
       continue;
     }
     if (!hasTorch && !find(me, "flint")) continue;
-    if (spilled.length === 0 && !find(me, "oil")) continue;
-    const spot = approach(scene, name, { from: 3, to: THROW_RANGE - 2 });
+    // Planks need no oil: a torch before them is enough.
+    const isEasy = name === "barricade" && hasTorch && spilled.length === 0;
+    if (!isEasy && spilled.length === 0 && !find(me, "oil")) continue;
+    const spot = approach(scene, name, { from: isEasy ? 2 : 3, to: THROW_RANGE - 2 });
     if (spot === undefined) continue;
     if (typeof spot !== "number") return spot;
-    return use(me, tileOf(map, spot) === "oil" ? "torch" : "oil", pointOf(map, spot));
+    return use(me, isEasy || tileOf(map, spot) === "oil" ? "torch" : "oil", pointOf(map, spot));
   }
   return undefined;
 }
@@ -119,7 +122,9 @@ function approach(
   };
   const front = fronts.find((cell) => sight.visible.cells[cell] === 1 && isFit(map.here, cell));
   if (front !== undefined) return front;
-  const stands = fronts.flatMap((cell) => cellsNear(map, cell, to).filter((near) => isFit(near, cell)));
+  const stands = fronts.flatMap((cell) =>
+    cellsNear(map, cell, to).filter((near) => isFit(near, cell) && isOpenBetween(map, near, cell)),
+  );
   const free = stands.filter((cell) => cell !== map.here && map.costs.cells[cell] !== 0);
   const way = goTo(map, free);
   if (way) for (const block of blocks) map.tried.set(block, (map.tried.get(block) ?? 0) + 1);
@@ -127,12 +132,18 @@ function approach(
 }
 
 /** So long it walks about for a place to throw from, in turns. */
-const PATIENCE = 40;
+const PATIENCE = 150;
 
 /** The cells straight beside one that can be walked on. */
 function straightBeside({ costs }: KnownMap, cell: number): number[] {
   const beside = [cell - 1, cell + 1, cell - costs.width, cell + costs.width];
   return beside.filter((next) => (costs.cells[next] ?? 0) !== 0);
+}
+
+/** Whether all cells between two can be walked on, as far as is known: then one is seen from the other. */
+function isOpenBetween(map: KnownMap, one: number, other: number): boolean {
+  const [from, to] = [pointOf(map, one), pointOf(map, other)];
+  return [...line(from.x, from.y, to.x, to.y)].every(({ x, y }) => get(map.costs, x, y) !== 0);
 }
 
 function farBetween(map: KnownMap, one: number, other: number): number {
