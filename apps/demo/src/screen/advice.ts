@@ -22,11 +22,10 @@ const getaways = unusedCures(deeds, GETAWAYS, "would have got you away");
 /** A nearby chasm: an escape that costs some health. */
 export const chasmBeside: Advice = ({ world, hero }) => {
   const here = read(world, hero, Position);
-  const id = here.level;
-  const level = levelOf(world, id);
+  const level = levelOf(world, here.level);
   const chasms = square(here, RUN)
-    .filter((at) => inBounds(level, at.x, at.y) && isRemembered(world, hero, id, at.x, at.y))
-    .filter((at) => tileAt(world, id, at.x, at.y).name === "chasm");
+    .filter((at) => inBounds(level, at.x, at.y) && isRemembered(world, hero, level.id, at.x, at.y))
+    .filter((at) => tileAt(world, level.id, at.x, at.y).name === "chasm");
   if (chasms.length === 0) return undefined;
   const nearest = Math.min(...chasms.map((at) => stepsBetween(here, at)));
   return `A chasm was ${nearest === 1 ? "one step" : `${nearest} steps`} away: a jump would have lost them.`;

@@ -36,10 +36,8 @@ function isNear(world: World, steps: number, counts: (cell: Nearby) => boolean):
   const hero = heroIn(world);
   const here = read(world, hero, Position);
   const level = levelOf(world, here.level);
-  const seen = square(here, steps).filter(
-    ({ x, y }) => inBounds(level, x, y) && isVisible(world, hero, x, y),
-  );
-  return seen.some(({ x, y }) => counts(nearby(world, here.level, x, y)));
+  const all = square(here, steps).filter(({ x, y }) => inBounds(level, x, y) && isVisible(world, hero, x, y));
+  return all.some(({ x, y }) => counts(nearby(world, here.level, x, y)));
 }
 
 function nearby(world: World, level: number, x: number, y: number): Nearby {

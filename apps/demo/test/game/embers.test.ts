@@ -7,17 +7,18 @@ import {
   read,
   remove,
   saveWorld,
+  spawn,
   type World,
   write,
 } from "@delvekit/core";
 import { Flammable } from "@delvekit/core/heat";
 import { Scent } from "@delvekit/core/minds";
 import { addSmoke } from "@delvekit/core/smoke";
-import { Position, setTile } from "@delvekit/core/space";
+import { at, Position, put, setTile } from "@delvekit/core/space";
 import { Arrived } from "@delvekit/kit/levels";
 import { describe, expect, it } from "vitest";
-import { EMBERS, type EmberName, embersDue, fights, SETUP, takeEmber } from "../../src/game";
-import { bends, bitOf, Embers, wounds } from "../../src/game/pieces";
+import { EMBERS, type EmberName, embersDue, fights, monsters, SETUP, takeEmber } from "../../src/game";
+import { bends, bitOf, Embers, sides, wounds } from "../../src/game/pieces";
 import { travel } from "../driver";
 import { type Scene, scene } from "./scene";
 
@@ -147,6 +148,18 @@ describe("embers", () => {
     bear(hall, "door");
     hall.walk("e", 2);
     expect(hall.tile(2, 1)).toBe("closed door");
+  });
+
+  it("and leaves them open for a friend that changes places with its bearer", () => {
+    const hall = scene("#######\n#.@'..#\n#######");
+    const { level } = read(hall.world, hall.hero, Position);
+    const hound = spawn(hall.world, monsters.hound, at(level, 4, 1));
+    sides.befriend(hall.world, hound, hall.hero, "hero");
+    bear(hall, "door");
+    hall.walk("e", 1);
+    put(hall.world, hound, level, 4, 1);
+    hall.walk("e", 1);
+    expect([read(hall.world, hall.hero, Position).x, hall.tile(3, 1)]).toEqual([4, "open door"]);
   });
 
   it("the hungry one lives on those who burn", () => {

@@ -87,10 +87,12 @@ export const embers = plugin({
       const kindles = bends(world, by, "brand") || hasQuality(world, by, "kindles");
       if (kindles && streamOf(world, "embers").chance(BRANDED)) brand(world, by, target);
     }),
-    when(Moved, (world, { entity: who, from }) => {
-      if (!bends(world, who, "door") || entitiesAt(world, from.level, from.x, from.y).length > 0) return;
-      if (tileAt(world, from.level, from.x, from.y).name === "open door")
-        setTile(world, from.level, from.x, from.y, "closed door");
+    when(Moved, (world, { entity: who, from: { level, x, y }, to }) => {
+      if (!bends(world, who, "door") || entitiesAt(world, level, x, y).length > 0) return;
+      // A friend that changes places with it comes a moment later.
+      const isFollowed = entitiesAt(world, to.level, to.x, to.y).some((one) => has(world, one, Mind));
+      if (isFollowed || tileAt(world, level, x, y).name !== "open door") return;
+      setTile(world, level, x, y, "closed door");
     }),
     when(Died, (world, { target, by, kind }) => {
       const hero = heroOf(world);
