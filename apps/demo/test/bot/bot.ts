@@ -99,7 +99,11 @@ const TACTICS = {
   /** Like somebody who never stops to think or to burn anything. */
   careless: [takeAnEmber, fight, goUp, takeLoot, explore, goDown, roam],
   /** As well as it can without lighting anything. */
-  "no fire": without(throwFire, burnThem, fanFlames, strikeSparks, oilThem, ringForThem, lure, openByFire),
+  "no fire": without(
+    ...[throwFire, burnThem, fanFlames, strikeSparks, oilThem, ringForThem, lure, openByFire],
+    // A lever may let lamps down.
+    pullLever,
+  ),
   /** Strikes nobody: it runs for the stairs. */
   pacifist: [
     takeAQuietEmber,
