@@ -38,7 +38,7 @@ export const UNBALANCED: readonly Unbalanced[] = [
         kraken: { melee: { damage: "4d6", verb: "crush" } },
       },
     },
-    // With the damage that they have, a bot wins 16 of 24 games now.
+    // Halved again, a bot wins 16 of 24 games now.
     goals: ["won 65 +- 10 %"],
     patterns: ["creatures.*.melee.damage"],
   },

@@ -85,10 +85,9 @@ export async function hunt(app: App, options: HuntOptions): Promise<Hunted> {
       faults.set(fault.key, fault);
     }
   }
-  const rows = rowsOf(world).map(({ name }) => name);
   const events = new Set(showsOf(world).map(({ event }) => event.type));
   const missed = {
-    rows: rows.filter((name) => !made.has(name)),
+    rows: rowsOf(world).flatMap(({ name }) => (made.has(name) ? [] : [name])),
     events: [...events].filter((event) => trail.player.counts[event] === undefined),
   };
   return { faults: [...faults.values()], played, missed };
@@ -105,7 +104,7 @@ function firstPlans({ app, arrivals, start }: HuntedGame, random: Random): Burst
   });
   // By turns: a game with much to meet would leave no time for its verbs.
   const verbs = random.shuffle(later.filter(({ first }) => !first));
-  const mixed = later.filter(({ first }) => first).flatMap((one) => [one, ...verbs.splice(0, 1)]);
+  const mixed = later.flatMap((one) => (one.first ? [one, ...verbs.splice(0, 1)] : []));
   return [...usedAt(start, ""), ...usedAt(start), ...mixed, ...verbs];
 }
 

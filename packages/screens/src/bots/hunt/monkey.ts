@@ -23,8 +23,8 @@ const MOST_OF_A_VERB = 2000;
 export function randomDeed({ app: { verbs } }: HuntedGame, random: Random, stepping = STEPPING): UsedVerb {
   const names = Object.keys(verbs);
   const steps = names.filter((name) => verbs[name]?.steer);
-  const verb = random.pick(steps.length > 0 && random.chance(stepping) ? steps : names);
-  return { verb, dice: String(random.int(0, 2 ** 31)) };
+  const from = steps.length > 0 && random.chance(stepping) ? steps : names;
+  return { verb: random.pick(from), dice: String(random.int(0, 2 ** 31)) };
 }
 
 /** Uses a verb, answering what it asks by dice, or leaving it. @throws {Trapped} if it asks or plays without end, and whatever the verb throws */

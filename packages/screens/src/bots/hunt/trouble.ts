@@ -72,10 +72,9 @@ export async function isStuck(trail: HuntedGame): Promise<boolean> {
   let stuck = true;
   for (let probe = 0; probe < PROBES && stuck; probe++) {
     const random = createRandom(`probe ${probe}`);
-    // Nearly always a step is enough, and a journey may take a hundred.
-    const stepping = probe === 0 ? 1 : undefined;
     for (let deed = 0; deed < PROBE && stuck; deed++) {
-      await act(trail, randomDeed(trail, random, stepping)).catch(() => undefined);
+      // Nearly always a step is enough, and a journey may take a hundred.
+      await act(trail, randomDeed(trail, random, probe === 0 ? 1 : undefined)).catch(() => undefined);
       stuck = !trail.game.ending && placeOf(trail) === from;
     }
     goToState(trail, here);
