@@ -88,10 +88,7 @@ export const DEMO: readonly Planted[] = [
     name: "the advice of the last screen looks for chasms off the map",
     ...demo,
     file: "apps/demo/src/screen/advice.ts",
-    changes: [
-      ["let row = Math.max(0, y - RUN)", "let row = y - RUN"],
-      ["let column = Math.max(0, x - RUN)", "let column = x - RUN"],
-    ],
+    changes: [["inBounds(level, at.x, at.y) && isRemembered(world, hero, level.id, at.x, at.y)", "true"]],
     expects: /^screen: .*(ending|last screen)/,
   },
 ];

@@ -3,17 +3,11 @@ import type { Random } from "@delvekit/random";
 import type { Dungeon, Layered } from "../dungeon";
 import type { Ground } from "../ground";
 import { copyLayers, Feature, layersOf } from "../layers";
-import {
-  changesGround,
-  findProblems,
-  type Machined,
-  type MachinePlan,
-  machinePlans,
-  type Unbuilt,
-} from "../machines";
+import { findProblems, type Machined, type MachinePlan, machinePlans, type Unbuilt } from "../machines";
 import type { Joined, Placing } from "../placing";
 import { Terrain } from "../terrain";
 import { layAcross } from "./across";
+import { isSafeAlone } from "./alone";
 import { writePlaces } from "./contents";
 import { cellsIn, type Site, withInner } from "./draw";
 import { enterPlace, joinPlace } from "./join";
@@ -218,7 +212,7 @@ function writeSafely<D extends Dungeon & Layered>(dungeon: D, sites: readonly Si
   const refused: Unbuilt[] = [];
   for (let kept = sites; ; ) {
     const written = writePlaces(dungeon, kept, random.fork("keys"));
-    const isSafe = !kept.some(({ drawn }) => drawn.place.triggers?.some(changesGround));
+    const isSafe = kept.every((site) => isSafeAlone(written.dungeon, site));
     const [problem] = isSafe ? [] : findProblems(written.dungeon);
     if (problem === undefined) return { ...written, refused };
     const suspects = problem.suspects.map((id) => written.dungeon.machines[id]!.name);

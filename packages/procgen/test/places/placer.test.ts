@@ -388,6 +388,18 @@ describe("a level", () => {
     }
   });
 
+  test("goes on behind no place that could cut it off", () => {
+    const rows = "##+##\n#.p.#\n#www#\n##+##\nend\nw = weakFloor\np = altar, item prize";
+    const places = createPlacer(`place gallery\nhelp A gallery.\nmap\n${rows}\non take prize: collapse`);
+    const built = Array.from({ length: 60 }, (_, seed) => {
+      const level = accretion.generate({ seed, places });
+      expect(solveMachines(level as typeof level & Machined).problems, `seed ${seed}`).toEqual([]);
+      return level.unbuilt?.length ?? 0;
+    });
+    // Some end there, and some would not.
+    expect(new Set(built)).toEqual(new Set([0, 1]));
+  });
+
   test("has keys that are the prizes of other machines only where they stay within reach", () => {
     const tomb =
       "place tomb two\nhelp A tomb.\ngate lockedDoor\nneeds silver key, golden key from places\nmap\n##+##\n#...#\n#####\nend";
