@@ -75,6 +75,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
   "guarded gap": { weight: 8 },
   "eel pool": { weight: 3, size: { min: 18, max: 90 }, share: 0.22 },
   patrol: { weight: 4 },
+  "ice store": { weight: 3 },
   "lava ford": { weight: 8, size: { min: 14, max: 120 }, share: 0.22 },
   // Its keys lie in the open: whoever finds the tomb can open it.
   tomb: { weight: 4, fromMachines: false },
