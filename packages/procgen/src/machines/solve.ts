@@ -6,6 +6,7 @@ import {
   isHarmful,
   isPossible,
   isSameInEight,
+  type Level,
   outcomes,
   readLevel,
   type State,
@@ -38,13 +39,19 @@ export interface Solution {
  * ```
  */
 export function solveMachines(dungeon: Dungeon & Machined): Solution {
-  return { steps: openAll(setUp(readLevel(dungeon), 4)).steps, problems: findProblems(dungeon) };
-}
-
-/** The problems alone, in about half the time: nothing that is not asked for is opened. */
-export function findProblems(dungeon: Dungeon & Machined): MachineProblem[] {
   const level = readLevel(dungeon);
   const game = setUp(level, 4);
+  return { steps: openAll(game).steps, problems: problemsIn(level, game) };
+}
+
+/** The problems alone: nothing that is not asked for is opened. */
+export function findProblems(dungeon: Dungeon & Machined): MachineProblem[] {
+  const level = readLevel(dungeon);
+  return problemsIn(level, setUp(level, 4));
+}
+
+/** @param game the level for people who walk in four directions */
+function problemsIn(level: Level, game: Game): MachineProblem[] {
   const problems = [...dependence(game), ...judge(game).problems];
   // Without harm, eight directions only reach more.
   if (problems.length === 0 && level.deeds.some(isHarmful) && !isSameInEight(game))
