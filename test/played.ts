@@ -18,6 +18,8 @@ const LENGTH = 400;
 /** The games in which turns are tried, and the steps after which they are. */
 const WORLDS = 8;
 const BEGUN = 60;
+/** How many turns are tried before anything counts: a bot that looks ahead does so for whole games, by compiled code. */
+const TRIED = 4000;
 
 /** Some work in games, done so often. */
 type Work = (times: number) => number | Promise<number>;
@@ -54,11 +56,13 @@ export async function forkedIn(name: string): Promise<Work> {
 }
 
 function tried(worlds: readonly World[], once: (world: World) => number): Work {
-  return (times) => {
+  const work = (times: number) => {
     let events = 0;
     for (let i = 0; i < times; i++) events += once(worlds[i % worlds.length]!);
     return events;
   };
+  work(TRIED);
+  return work;
 }
 
 function waits(world: World): number {
