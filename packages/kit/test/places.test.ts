@@ -5,8 +5,16 @@ import { Guard, Patrol, senses } from "@delvekit/core/minds";
 import { Position, tileset } from "@delvekit/core/space";
 import * as triggers from "@delvekit/core/triggers";
 import { Actor } from "@delvekit/core/turns";
-import { delve, type LayerKindName, layerKinds } from "@delvekit/procgen";
-import { PlacesError } from "@delvekit/procgen/places";
+import {
+  type Dungeon,
+  delve,
+  type LayerKindName,
+  layerKinds,
+  type Machined,
+  roomsAndTunnels,
+} from "@delvekit/procgen";
+import { type Placer, PlacesError } from "@delvekit/procgen/places";
+import type { Seed } from "@delvekit/random";
 import { describe, expect, test } from "vitest";
 import { basics } from "../src";
 import { content, kindNameOf } from "../src/content";
@@ -39,8 +47,15 @@ const place = (name: string, legend: string, more = "") =>
   `place ${name}\nhelp A den.\n${more}map\n#####\n#a.b#\n##+##\nend\n${legend}\n`;
 const DEN = place("den", "a = creature #boss\nb = item #gem");
 
-/** A game with places, on its first levels. */
-function gameOf(text: string, depths: number, bound: ContentOfPlaces = CONTENT) {
+/** A game with places, on its first levels; `delve` without machines digs them by default. */
+function gameOf(
+  text: string,
+  depths: number,
+  bound: ContentOfPlaces = CONTENT,
+  generate: (options: { readonly seed: Seed; readonly places?: Placer }) => Dungeon & Partial<Machined> = (
+    options,
+  ) => delve.generate({ ...options, machines: 0 }),
+) {
   const drawn = bindPlaces(text, bound);
   const works = machines({
     tiles: { open: "floor", water: "water", chasm: "floor", cage: "rock" },
@@ -56,7 +71,7 @@ function gameOf(text: string, depths: number, bound: ContentOfPlaces = CONTENT) 
     places: drawn.placer,
     dig: (digging) => {
       const { seed, places } = digging;
-      const dungeon = delve.generate({ seed, machines: 0, ...(places && { places }) });
+      const dungeon = generate({ seed, ...(places && { places }) });
       return { dungeon, things: works.furnish(dungeon, digging) };
     },
   });
@@ -91,6 +106,18 @@ describe("bindPlaces", () => {
     const found = namesIn(place("den", "a = creature #boss\nb = item #gem", "once level\n"), 12);
     for (const names of found.filter(({ length }) => length > 0)) expect(names[0]).toBe("ogre");
     expect([...new Set(found.flat())].sort()).toEqual(["ogre", "pearl", "ruby"]);
+  });
+
+  test("furnishes the levels of a generator that makes no machines of its own, with and without places", () => {
+    const text = place("den", "a = creature rat\nb = floor", "depth 2\nanchor middle\n").replace(
+      "##+##",
+      "#...#",
+    );
+    const { world, levels: found } = gameOf(text, 2, CONTENT, roomsAndTunnels.generate);
+    const rats = entitiesWith(world, Actor).map((rat) => read(world, rat, Position).level);
+    expect([...new Set(rats)]).toEqual([found[1]]);
+    const bare = gameOf(text, 2, CONTENT, ({ seed }) => roomsAndTunnels.generate({ seed }));
+    expect(entitiesWith(bare.world, Actor)).toEqual([]);
   });
 
   test("keeps places to their depths, and to one in a dungeon", () => {

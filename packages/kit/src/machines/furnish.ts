@@ -2,15 +2,7 @@ import { type Blueprint, blueprint, type Making } from "@delvekit/core";
 import { Asleep, Hearing } from "@delvekit/core/minds";
 import { Crumbling, Gate, Spring, Trigger } from "@delvekit/core/triggers";
 import type { Point } from "@delvekit/grid";
-import {
-  type Dungeon,
-  Feature,
-  type Layered,
-  type Machine,
-  type Machined,
-  marksOf,
-  type Placed,
-} from "@delvekit/procgen";
+import { type Dungeon, Feature, type Machine, type Machined, marksOf, type Placed } from "@delvekit/procgen";
 import type { Digging, Lying } from "../levels";
 import { DEEDS, Deed, type DeedName, Key, Keyhole } from "./components";
 
@@ -40,7 +32,7 @@ interface Work extends Furnishing {
   readonly digging: Digging;
   /** What opened gates of this level become. */
   readonly open: string;
-  readonly dungeon: Dungeon & Layered & Machined;
+  readonly dungeon: Dungeon;
   readonly lying: Lying[];
   /** Parts to add to things of the dungeon when they are made. */
   readonly extras: Map<Placed, Making[]>;
@@ -51,24 +43,25 @@ interface Work extends Furnishing {
 
 /** Everything that the machines of a level consist of, for the `things` of a level. */
 export function furnishLevel(
-  dungeon: Dungeon & Layered & Machined,
+  dungeon: Dungeon & Partial<Machined>,
   digging: Digging,
   furnishing: Furnishing,
 ): readonly Lying[] {
+  const { machines = [] } = dungeon;
   let circuit = digging.depth * 0x10000;
   const next = () => ++circuit;
   const locks = new Map<number, number>();
-  for (const { id, gate } of dungeon.machines) if (gate === "lockedDoor") locks.set(id, next());
+  for (const { id, gate } of machines) if (gate === "lockedDoor") locks.set(id, next());
   const { open: opened } = furnishing.tiles;
   const open = typeof opened === "function" ? opened(digging.depth) : opened;
   const work: Work = { ...furnishing, digging, open, dungeon, lying: [], extras: new Map(), locks, next };
-  for (const machine of dungeon.machines) {
+  for (const machine of machines) {
     hangGate(work, machine);
     const circuits = new Map<string, number>();
     for (const trigger of machine.triggers)
       if (trigger.does !== "drain") bind(work, machine, trigger, circuits);
   }
-  for (const machine of dungeon.machines) for (const placed of machine.things) lay(work, machine, placed);
+  for (const machine of machines) for (const placed of machine.things) lay(work, machine, placed);
   return work.lying;
 }
 
@@ -187,7 +180,7 @@ function isCalled({ id }: Machine, { name, opens }: Placed, to: string): boolean
 function spotsOf({ dungeon }: Work, { cells, way, gate }: Machine, name: string): readonly Point[] {
   const wanted = (Feature as Readonly<Record<string, number>>)[name];
   const { width } = dungeon.terrain;
-  const found = cells.filter(({ x, y }) => dungeon.layers.feature.cells[y * width + x] === wanted);
+  const found = cells.filter(({ x, y }) => dungeon.layers?.feature.cells[y * width + x] === wanted);
   return way && gate === name ? [...found, way] : found;
 }
 

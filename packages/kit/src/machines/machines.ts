@@ -2,7 +2,7 @@ import { type Blueprint, blueprint, plugin as define, on, type Plugin, when } fr
 import { Light } from "@delvekit/core/light";
 import { open, Position, type Tileset, tileIdOf, unlock } from "@delvekit/core/space";
 import { Triggered } from "@delvekit/core/triggers";
-import type { Dungeon, Layered, Locked, Machined, Placed, Placer } from "@delvekit/procgen";
+import type { Dungeon, Locked, Machined, Placed, Placer } from "@delvekit/procgen";
 import { createPlacer, type Place } from "@delvekit/procgen/places";
 import { KitError } from "../errors";
 import type { Digging, Lying, Painted } from "../levels";
@@ -21,8 +21,11 @@ export interface MachinesOptions<T extends string = string> extends Furnishing {
 /** The machines of a game. */
 export interface Machines {
   readonly plugin: Plugin;
-  /** Everything that the machines of a new level consist of: for the `things` in the result of `dig`. */
-  readonly furnish: (dungeon: Dungeon & Layered & Machined, digging: Digging) => readonly Lying[];
+  /**
+   * Everything that the machines of a new level consist of: for the `things` in the result of `dig`. Takes a dungeon of any generator; one without
+   * machines and places needs nothing.
+   */
+  readonly furnish: (dungeon: Dungeon & Partial<Machined>, digging: Digging) => readonly Lying[];
 }
 
 /**
