@@ -70,7 +70,7 @@ export const turnMistakes: readonly Mistake[] = [
       step(world, wait());
     },
     message:
-      "no actor awaits a command; the world has no player: spawn one with Player and Actor, then call advance",
+      "no actor awaits a command; the world has no player: if it died, the game is over; otherwise spawn one with Player and Actor, then call advance",
     fix: () => {
       const { world, level } = roomWith();
       spawn(world, at(level, 2, 2), Player, Actor);
@@ -86,7 +86,7 @@ export const turnMistakes: readonly Mistake[] = [
       step(world, wait());
     },
     message:
-      "no actor awaits a command; the world has no player: spawn one with Player and Actor, then call advance",
+      "no actor awaits a command; the world has no player: if it died, the game is over; otherwise spawn one with Player and Actor, then call advance",
     fix: () => {
       const { world, hero, level } = game();
       despawn(world, hero);

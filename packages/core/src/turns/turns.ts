@@ -265,7 +265,7 @@ function nobodyAwaited(world: World): TurnError {
   const players = playersOf(world);
   const remedy =
     players.length === 0
-      ? "the world has no player: spawn one with Player and Actor, then call advance"
+      ? "the world has no player: if it died, the game is over; otherwise spawn one with Player and Actor, then call advance"
       : players.every((player) => !has(world, player, Actor))
         ? `player ${players.join(", ")} has no Actor: add it, then call advance`
         : "call advance to run the world until one does";
