@@ -35,9 +35,9 @@ export const cellars = levels({
 
 export const trips = journeys(wounds);
 
-/** Later plugins are asked first, so `grip` can refuse a move before anything else handles it. */
+/** Later plugins are asked first, so `grip` can refuse a move; earlier ones hear events first, so `messages` logs a blow before what it leads to. */
 export const setup: WorldSetup = {
-  plugins: [...bareBasics(tiles), ...pieces, table, packs, cellars, trips, own, grip, messages()],
+  plugins: [...bareBasics(tiles), ...pieces, table, packs, cellars, trips, messages(), own, grip],
 };
 
 export function begin(world: World): void {
