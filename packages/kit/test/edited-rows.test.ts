@@ -21,6 +21,7 @@ import { content, kindOf } from "../src/content";
 import { openGame } from "../src/game";
 import { packGame, unpackGame } from "../src/game/file";
 import { describe as described, Look, nameOf } from "../src/names";
+import { asciiBytes } from "../src/saved";
 import { tiles, wounds } from "./game";
 
 const [YOU, FIRST, SECOND] = [1, 2, 3] as [Entity, Entity, Entity];
@@ -132,7 +133,7 @@ test.each([
   const { store, game } = await reloaded(version({}), version({}));
   await game.flush();
   const file = unpackGame((await store.read("cellar"))!.bytes);
-  await store.write("cellar", packGame(file, rows), { time: 1 });
+  await store.write("cellar", packGame(file, asciiBytes(rows)), { time: 1 });
   const { world } = await openGame(version({ health: 30 }), { store });
   expect(read(world, FIRST, Look).glyph).toBe("r");
 });

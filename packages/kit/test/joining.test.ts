@@ -172,7 +172,7 @@ test("a save of an earlier version, with many numbered pieces, goes on and has f
     marks.push(createHasher().bytes(bytes).digest());
     await store.write(`cell-turns-${marks.length}`, bytes, { time: 0 });
   }
-  await store.write("cell", packGame({ world, course: { ...course!, pieces: marks } }, "{}"), {
+  await store.write("cell", packGame({ world, course: { ...course!, pieces: marks } }, jsonBytes({})), {
     time: 0,
   });
   expect(await turnsIn(store)).toEqual([799, 799]);

@@ -31,6 +31,7 @@ import {
   runsIn,
 } from "../src/game";
 import { packGame } from "../src/game/file";
+import { jsonBytes } from "../src/saved";
 import { HERO, setup } from "./game";
 
 /** A hall to walk about in; whoever comes to its east end has won, and the rule of the cell before fails. */
@@ -85,7 +86,9 @@ test("a save in which nobody's command is awaited is run until one is", async ()
   const store = createMemoryStore();
   const world = createWorld({ ...spec.setup, seed: 3 });
   spec.begin(world);
-  await store.write("hall", packGame({ world: saveWorld(world), course: undefined }, "{}"), { time: 1 });
+  await store.write("hall", packGame({ world: saveWorld(world), course: undefined }, jsonBytes({})), {
+    time: 1,
+  });
   const game = await open(store);
   expect(game.world.seed).toBe(3);
   walk(game, "e");

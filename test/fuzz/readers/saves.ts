@@ -29,6 +29,7 @@ import { decode } from "../../../packages/core/src/save/msgpack/decode";
 import { encode } from "../../../packages/core/src/save/msgpack/encode";
 import { saveFrom, seal } from "../../../packages/core/src/store/seal";
 import { packGame, unpackGame } from "../../../packages/kit/src/game/file";
+import { jsonBytes } from "../../../packages/kit/src/saved";
 import { type Input, JSON_TREE, type Reader, type Tree } from "../input";
 
 const errors = [SaveError, CapacityError];
@@ -122,8 +123,8 @@ export const saves: readonly Reader[] = [
   {
     name: "game",
     samples: () => [
-      packGame({ world: Uint8Array.of(1, 2), course: undefined }, "{}"),
-      packGame(course(), '{"rat":{"Health":{"max":3}}}'),
+      packGame({ world: Uint8Array.of(1, 2), course: undefined }, jsonBytes({})),
+      packGame(course(), jsonBytes({ rat: { Health: { max: 3 } } })),
     ],
     read: unpackGame,
     errors,

@@ -58,7 +58,7 @@ function namedIn(world: World, names: readonly string[], chunk: number): unknown
   const part = entitiesIn(world, chunk);
   if (!part) return undefined;
   const [, serials, held] = part;
-  return [serials, Object.fromEntries(held.map(([index, ...rest]) => [names[index], rest]))];
+  return [serials, Object.fromEntries(held.map(({ data: [index, ...rest] }) => [names[index], rest]))];
 }
 
 /** Replaces the fingerprint of a piece. */

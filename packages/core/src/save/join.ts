@@ -2,14 +2,6 @@ import { type Column, SaveError } from "../world";
 import { listAt, recordAt } from "./shape";
 import type { SavedComponent } from "./snapshot";
 
-/** Some entities with their components: what a save keeps in one part. */
-export interface EntitiesPart extends ReadonlyArray<unknown> {
-  readonly 0: "entities";
-  /** Ascending. */
-  readonly 1: Uint32Array;
-  readonly 2: readonly HeldPart[];
-}
-
 /**
  * One component in a part: its index in the list of components, which entities of the part have it, by their places there, and their values by
  * column.

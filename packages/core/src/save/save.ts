@@ -6,6 +6,7 @@ import {
   type Entity,
   foreignIn,
   inside,
+  Lasting,
   messageOf,
   NO_ROW,
   type Parts,
@@ -22,10 +23,10 @@ import {
   type WorldSetup,
 } from "../world";
 import { assemble, type Part, partOf, unpack } from "./format";
-import { type EntitiesPart, type HeldPart, joinSnapshot } from "./join";
+import { type HeldPart, joinSnapshot } from "./join";
 import { versionsOf } from "./migration";
 import { decode } from "./msgpack/decode";
-import { Encoded, encode } from "./msgpack/encode";
+import { encode } from "./msgpack/encode";
 import { restoreWorld } from "./restore";
 import { describe, type SavedComponent, SNAPSHOT_VERSION, type Snapshot, savedStreams } from "./snapshot";
 import { CHUNK, checked, createPieces, ENTITIES, renewPieces, type WatchedPieces } from "./watch";
@@ -96,9 +97,10 @@ function assertSavable(world: World, what: string): void {
 /** A world as it was in its last save. */
 interface Kept {
   /** What never changes in the first part: the description of all components, and the versions. */
-  readonly components: Encoded;
-  readonly versions: Encoded;
+  readonly components: Lasting;
+  readonly versions: Lasting;
   readonly pieces: WatchedPieces<Part>;
+  readonly chunks: Map<number, Chunk>;
 }
 
 /** By world, and garbage-collected with it. */
@@ -114,7 +116,11 @@ function partsOf(world: World): Part[] {
   renewPieces(world, kept.pieces, {
     partOf: (resource) => partsOfResource(resource)?.part,
     wholeOf: ({ save }, value) => save?.(value, world),
-    entitiesOf: (chunk) => entitiesIn(world, chunk),
+    entitiesOf(chunk, changed) {
+      const held = kept.chunks.get(chunk) ?? [];
+      kept.chunks.set(chunk, held);
+      return entitiesIn(world, chunk, held, changed);
+    },
     make(piece, _before, name, key) {
       // A part may be gone, but a resource that has a save must save something.
       if (piece === undefined && key === undefined) checked(name, piece);
@@ -135,9 +141,10 @@ function createKept(world: World): Kept {
     return { ...describe(table), serials: new Uint32Array(0), columns: Object.fromEntries(columns) };
   });
   return {
-    components: new Encoded(components),
-    versions: new Encoded(versionsOf(world).versions),
+    components: new Lasting(components),
+    versions: new Lasting(versionsOf(world).versions),
     pieces: createPieces(world, SAVES),
+    chunks: new Map(),
   };
 }
 
@@ -145,7 +152,7 @@ function createKept(world: World): Kept {
 function firstOf(
   world: World,
   { components, versions }: Kept,
-): { readonly [K in keyof Snapshot]: Snapshot[K] | Encoded } {
+): { readonly [K in keyof Snapshot]: Snapshot[K] | Lasting } {
   const { root, identity, saving } = world[inside];
   const resources: Record<string, Data> = {};
   for (const resource of saving) if (partsOfResource(resource)) resources[resource.name] = [];
@@ -161,26 +168,42 @@ function firstOf(
   };
 }
 
-/** The living entities of a chunk, with their components; undefined if there are none. */
-export function entitiesIn(world: World, chunk: number): EntitiesPart | undefined {
+/** The components of some entities, by their index in the setup; undefined where none of them has one. */
+type Chunk = (Lasting<HeldPart> | undefined)[];
+
+/**
+ * The living entities of a chunk, with their components; undefined if there are none.
+ * @param chunk its components at the last look, which are brought up to date
+ * @param changed the components to look at. Default all
+ */
+export function entitiesIn(world: World, number: number, chunk: Chunk = [], changed?: ReadonlySet<number>) {
+  const rows = rowsIn(world, number);
+  if (rows.length === 0) return undefined;
+  const { identity, tables } = world[inside];
+  let index = 0;
+  for (const table of tables.values()) {
+    if (changed?.has(table.component.index) ?? true) chunk[index] = heldIn(table, index, rows);
+    index++;
+  }
+  const serials = Uint32Array.from(rows, (row) => identity.serials[row]!);
+  return ["entities", serials, chunk.filter((held) => held !== undefined)] as const;
+}
+
+/** The rows of the living entities of a chunk. */
+function rowsIn(world: World, chunk: number): Row[] {
   const rows: Row[] = [];
   const first = chunk * CHUNK;
   for (let serial = first; serial < first + CHUNK; serial++) {
     const row = rowOrNone(world, serial as Entity);
     if (row !== NO_ROW) rows.push(row);
   }
-  if (rows.length === 0) return undefined;
-  const { identity, tables } = world[inside];
-  const held: HeldPart[] = [];
-  let index = 0;
-  for (const table of tables.values()) {
-    const members = membersOf(table, rows);
-    if (members.length > 0) held.push([index, members, ...columnsFor(table, rows, members)]);
-    index++;
-  }
-  const serials = new Uint32Array(rows.length);
-  for (let at = 0; at < rows.length; at++) serials[at] = identity.serials[rows[at]!]!;
-  return ["entities", serials, held];
+  return rows;
+}
+
+function heldIn(table: Table, index: number, rows: readonly Row[]): Lasting<HeldPart> | undefined {
+  const members = membersOf(table, rows);
+  if (members.length === 0) return undefined;
+  return new Lasting([index, members, ...columnsFor(table, rows, members)] as const);
 }
 
 /** Room for the places of a chunk. Nothing is left here between calls. */

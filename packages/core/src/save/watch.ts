@@ -45,7 +45,8 @@ export interface PieceMaking<T> {
   partOf(resource: Resource<unknown>): Parts<unknown>["part"] | undefined;
   /** A whole resource. */
   wholeOf(resource: Resource<unknown>, value: unknown): Data | undefined;
-  entitiesOf(chunk: number): unknown;
+  /** @param changed the components of which values, or entities that have them, may have changed; undefined for all */
+  entitiesOf(chunk: number, changed: ReadonlySet<number> | undefined): unknown;
   /** @param piece undefined if it is gone @param key undefined for a whole resource @returns what is kept of the piece, undefined for nothing */
   make(piece: unknown, before: T | undefined, name: string, key: number | undefined): T | undefined;
 }
@@ -61,19 +62,20 @@ export function renewPieces<T>(world: World, pieces: WatchedPieces<T>, making: P
   }
   const known = pieces.kept.get(ENTITIES)!;
   for (const chunk of changed?.chunks ?? new Set([...known.keys(), ...chunksIn(world)]))
-    renew(pieces, making, ENTITIES, chunk, making.entitiesOf(chunk));
+    renew(pieces, making, ENTITIES, chunk, making.entitiesOf(chunk, changed?.components));
   unseen.lost = false;
 }
 
 /** What may have changed since the last call, undefined for everything. */
 function takeChanges(world: World, { reader, serials }: WatchedPieces<unknown>) {
-  const { journal, identity } = world[inside];
+  const { journal, identity, raw } = world[inside];
   const { lost, marked } = journal[reader]!;
+  const isSettled = !lost && !marked.includes(identity.marks);
+  const components = isSettled ? new Set([...marked.map((marks) => marks.of), ...raw]) : undefined;
   const changed = lost
     ? undefined
-    : { chunks: chunksOf(world, reader, serials), keys: keysOf(world, reader) };
-  if (lost || marked.includes(identity.marks))
-    serials.set(identity.serials.subarray(0, identity.highest + 1));
+    : { components, chunks: chunksOf(world, reader, serials), keys: keysOf(world, reader) };
+  if (!isSettled) serials.set(identity.serials.subarray(0, identity.highest + 1));
   seeAll(journal, reader);
   return changed;
 }

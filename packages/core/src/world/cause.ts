@@ -1,13 +1,10 @@
 import type { Command } from "./action";
-import { type Data, expectList, expectWhole } from "./data";
-import { KEPT, noteCause } from "./emit";
+import { type Data, expectList, expectWhole, Lasting } from "./data";
+import { KEPT, noteCause, RECENT } from "./emit";
 import { CoreError } from "./errors";
 import type { Happening, Recalled } from "./event";
 import type { Entity } from "./identity";
 import { type Cause, type Causes, inside, type Mark, type Trace, type World } from "./world";
-
-/** How many events and commands are saved, and looked at for causes. */
-export const RECENT = 128;
 
 /** Lets a fork remember what its world does. */
 export function copyCauses({ last, stamp, stamps, ring }: Causes, to: Causes): void {
@@ -59,7 +56,7 @@ export function recall(world: World, said: Recalled): void {
   const { causes } = world[inside];
   const { now, last } = causes;
   const entry = now > Math.max(0, last - KEPT) ? entryOf(causes, now) : undefined;
-  if (entry) entry.said ??= said;
+  if (entry && !entry.said) Object.assign(entry, { said, saved: undefined });
 }
 
 /** One step of a chain of causes: its number, what happened, who did it if it is a command, the system that was running, and what the player was told of it. */
@@ -149,14 +146,19 @@ type SavedLink = readonly [
 
 /** The events and commands up to one of them, as plain data. */
 export function saveCauses(causes: Causes, end: Mark): Data {
-  const links: Data[] = [];
+  const links: Lasting[] = [];
   for (let cause = oldestOf(causes, end, RECENT); cause <= end.last; cause++) {
-    const { by, system, told, actor = 0, said } = entryOf(causes, cause) as Trace;
-    const link = [by === 0 ? 0 : cause - by, system, told as unknown as Data] as const;
-    if (said) links.push([...link, actor, said.turn, said.text]);
-    else links.push(actor === 0 ? link : [...link, actor]);
+    const trace = entryOf(causes, cause) as Trace;
+    trace.saved ??= new Lasting(linkOf(trace, cause));
+    links.push(trace.saved);
   }
-  return links;
+  return links as unknown as Data;
+}
+
+function linkOf({ by, system, told, actor, said }: Trace, cause: Cause): Data {
+  const link = [by === 0 ? 0 : cause - by, system, told as unknown as Data] as const;
+  if (said) return [...link, actor ?? 0, said.turn, said.text];
+  return actor ? [...link, actor] : link;
 }
 
 /** Remembers what was saved. @throws {CoreError} for what are no links */

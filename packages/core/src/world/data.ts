@@ -19,6 +19,14 @@ export type AsData<T> = T extends null | undefined | boolean | number | string |
     ? never
     : { [K in keyof T]: AsData<T[K]> };
 
+/** Data that never change: inside other data they count as what they hold, but are checked and encoded only once. */
+export class Lasting<T = unknown> {
+  /** As a save holds them, once one has. Only sound data get that far. */
+  bytes: Uint8Array | undefined = undefined;
+
+  constructor(readonly data: T) {}
+}
+
 /**
  * A deep copy that shares nothing with the original. Undefined stays undefined; in objects it is omitted, as in JSON.
  * @example const second = copyData({ deeds: ["slew a rat"] });
@@ -28,6 +36,7 @@ export function copyData(data: Data | undefined): Data | undefined {
   if (typeof data !== "object" || data === null) return data;
   if (Array.isArray(data)) return data.map((item: Data) => copyData(item));
   if (isTypedArray(data)) return data.slice();
+  if (data instanceof Lasting) return copyData(data.data as Data);
   const entries = Object.entries(data).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries.map(([key, value]) => [key, copyData(value)]));
 }
@@ -95,6 +104,7 @@ function problemIn(value: unknown, form: Form, depth: number): Problem | undefin
   if (form.cells && isKnownArray(value)) return undefined;
   if (depth > DEEPEST) return here(`is more than ${DEEPEST} deep, or contains itself`);
   if (Array.isArray(value)) return problemInList(value, form, depth + 1);
+  if (value instanceof Lasting) return value.bytes ? undefined : problemIn(value.data, form, depth);
   if (!isPlain(value)) return here(`is ${nameOf(value)}; ${form.allowed}`);
   return problemInObject(value, form, depth + 1);
 }

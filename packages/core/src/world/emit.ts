@@ -55,13 +55,19 @@ export function emit(world: World, happening: Happening): void {
 /** How many events and commands are remembered: those of some hundred turns. A power of two. */
 export const KEPT = 2048;
 
+/** How many events and commands are saved, and looked at for causes. */
+export const RECENT = 128;
+
 /** Notes an event or a command. @returns its number */
 export function noteCause(causes: Causes, told: Happening | Command, actor?: Entity): Cause {
   const { system, now: by, stamp: before } = causes;
   const stamp = ++causes.stamps;
   const cause = ++causes.last;
   causes.stamp = stamp;
-  causes.ring[cause & (KEPT - 1)] = { told, system, by, actor, said: undefined, stamp, before };
+  const { ring } = causes;
+  ring[cause & (KEPT - 1)] = { told, system, by, actor, said: undefined, saved: undefined, stamp, before };
+  const old = ring[(cause - RECENT) & (KEPT - 1)];
+  if (old) old.saved = undefined;
   return cause;
 }
 

@@ -3,7 +3,7 @@
  */
 
 export { claimRows, foreignIn, isForeign, takeRow } from "./bitecs";
-export { copyCauses, loadCauses, RECENT, saveCauses } from "./cause";
+export { copyCauses, loadCauses, saveCauses } from "./cause";
 export { partOf } from "./component";
 export {
   copyData,
@@ -13,8 +13,9 @@ export {
   type Form,
   findDataProblem,
   isTypedArray,
+  Lasting,
 } from "./data";
-export { takeEvents } from "./emit";
+export { RECENT, takeEvents } from "./emit";
 export { assertAlive, capacityLeft, livingRow, rowOrNone } from "./entity";
 export {
   FactionError,

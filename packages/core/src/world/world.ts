@@ -1,7 +1,7 @@
 import type { Random, Seed } from "@delvekit/random";
 import type { ActionResult, AnyAction, Command } from "./action";
 import type { AnyComponent } from "./component";
-import type { Data } from "./data";
+import type { Data, Lasting } from "./data";
 import type { AnyEvent, Happening, Outcome, Recalled } from "./event";
 import type { Column, ColumnField } from "./field";
 import type { Entity, Identity, Row } from "./identity";
@@ -364,6 +364,8 @@ export interface Trace {
   readonly actor: Entity | undefined;
   /** What the player is told of it, see `recall`. */
   said: Recalled | undefined;
+  /** What a save keeps of it, once one has asked. */
+  saved: Lasting | undefined;
   /** Never given twice, and that of the entry before it: turns that are taken back free their numbers, so only these tell which past happened. */
   readonly stamp: number;
   readonly before: number;

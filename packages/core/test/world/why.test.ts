@@ -20,7 +20,7 @@ import {
   why,
 } from "../../src";
 import { dropFork, forkWorld, goTo, momentOf, suppose } from "../../src/future";
-import { findCause } from "../../src/plugin";
+import { findCause, recall } from "../../src/plugin";
 import { startTimer, wait } from "../../src/turns";
 import { causeNow } from "../../src/world";
 import { scene, sceneSetup } from "../scene";
@@ -116,6 +116,17 @@ test("a chain outlasts a save, in a loaded world and one that was forked", () =>
   expect(storyOf(loadWorld(saved, sceneSetup({ plugins: [bombs] })))).toEqual(CHAIN);
   expect(storyOf(forkWorld(world))).toEqual(CHAIN);
   expect(storyOf(world)).toEqual(CHAIN);
+});
+
+test("what was put into words after a save is in the next", () => {
+  const world = game();
+  const [told] = step(world, light()).events;
+  const lit = () => why(world, told!)[0]!;
+  saveWorld(world);
+  because(world, lit().cause, () => recall(world, { turn: 1, text: "You light the fuse." }));
+  step(world, wait());
+  const loaded = loadWorld(saveWorld(world), sceneSetup({ plugins: [bombs] }));
+  expect(why(loaded, lit().cause)[0]?.said).toEqual({ turn: 1, text: "You light the fuse." });
 });
 
 test("numbers are given again after what was supposed, and no chain leads into a past that did not happen", () => {

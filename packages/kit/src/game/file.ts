@@ -27,16 +27,20 @@ const HEAD = MAGIC.length + 4;
 
 /**
  * Packs a game: a mark, the length of its course with the rows, both as JSON, and the world as `saveWorld` makes it.
- * @param rows as `asciiJson` writes them: they stay the same from save to save
+ * @param rows as `jsonBytes` makes them: they stay the same from save to save
  */
-export function packGame({ world, course }: Omit<GameFile, "rows">, rows: string): Uint8Array {
+export function packGame({ world, course }: Omit<GameFile, "rows">, rows: Uint8Array): Uint8Array {
   const own = course ? `${asciiJson(course).slice(0, -1)},` : "{";
-  const text = asciiBytes(`${own}"rows":${rows}}`);
-  const bytes = new Uint8Array(HEAD + text.length + world.length);
+  const parts = [asciiBytes(`${own}"rows":`), rows, asciiBytes("}"), world];
+  const length = parts.reduce((sum, part) => sum + part.length, 0);
+  const bytes = new Uint8Array(HEAD + length);
   bytes.set(MAGIC);
-  new DataView(bytes.buffer).setUint32(MAGIC.length, text.length);
-  bytes.set(text, HEAD);
-  bytes.set(world, HEAD + text.length);
+  new DataView(bytes.buffer).setUint32(MAGIC.length, length - world.length);
+  let at = HEAD;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
   return bytes;
 }
 

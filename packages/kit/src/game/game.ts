@@ -13,7 +13,7 @@ import { step } from "@delvekit/core/turns";
 import { Changes, type Followed } from "../changes";
 import { type Ending, endingOf, requireHero, turnOf } from "../hero";
 import { snapshotRows } from "../names";
-import { asciiJson } from "../saved";
+import { jsonBytes } from "../saved";
 import { packGame } from "./file";
 import { Keeper, type Snapshot } from "./keeper";
 import { joined, type Piece, type Record, removeGame, staleIn, unjoined } from "./pieces";
@@ -90,7 +90,7 @@ export class GameInPlay extends Changes implements Game {
   private pieces: readonly Piece[];
   private finishing: Promise<void> | undefined;
   /** What rows give, as JSON. */
-  private readonly rows: string;
+  private readonly rows: Uint8Array;
 
   constructor(private readonly opened: Opened) {
     super();
@@ -98,7 +98,7 @@ export class GameInPlay extends Changes implements Game {
     this.world = world;
     this.hero = requireHero(world);
     this.slot = opened.slot;
-    this.rows = asciiJson(snapshotRows(world));
+    this.rows = jsonBytes(snapshotRows(world));
     this.pieces = record?.pieces ?? [];
     this.past = record && createPast(record.recording, spec.setup);
     this.keeper = this.keeperOf(opened);

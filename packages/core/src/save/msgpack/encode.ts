@@ -1,3 +1,4 @@
+import { Lasting } from "../../world";
 import { bytesOf, typeOf, writeText } from "./bytes";
 
 /** A byte array that grows as it is written. */
@@ -35,15 +36,6 @@ export function encode(data: unknown): Uint8Array {
   return SCRATCH.bytes.slice(0, SCRATCH.at);
 }
 
-/** Data in encoded form. Inside other data they are written as they are: for what stays the same from save to save. */
-export class Encoded {
-  readonly bytes: Uint8Array;
-
-  constructor(data: unknown) {
-    this.bytes = encode(data);
-  }
-}
-
 function writeValue(writer: Writer, value: unknown): void {
   if (value === null || value === undefined) writeByte(writer, 0xc0);
   else if (typeof value === "boolean") writeByte(writer, value ? 0xc3 : 0xc2);
@@ -51,9 +43,16 @@ function writeValue(writer: Writer, value: unknown): void {
   else if (typeof value === "string") writeString(writer, value);
   else if (ArrayBuffer.isView(value)) writeArray(writer, value);
   else if (Array.isArray(value)) writeList(writer, value);
-  else if (value instanceof Encoded) writeBytes(writer, value.bytes);
+  else if (value instanceof Lasting) writeLasting(writer, value);
   else if (typeof value === "object") writeMap(writer, value);
   else throw new TypeError(`a ${typeof value} is not plain data`);
+}
+
+function writeLasting(writer: Writer, lasting: Lasting): void {
+  const { at } = writer;
+  if (lasting.bytes) writeBytes(writer, lasting.bytes);
+  else writeValue(writer, lasting.data);
+  lasting.bytes ??= writer.bytes.slice(at, writer.at);
 }
 
 function writeNumber(writer: Writer, value: number): void {
