@@ -46,9 +46,9 @@ export function pack(...contents: readonly Uint8Array[]): Uint8Array {
 /** Assembles parts into a save. */
 export function assemble(parts: readonly Part[]): Uint8Array {
   const list = parts.length * ENTRY;
-  let at = HEADER;
-  const save = new Uint8Array(parts.reduce((sum, { bytes }) => sum + bytes.length, at + list));
-  let entries = save.length - list;
+  let [at, entries] = [HEADER, HEADER];
+  for (const { bytes } of parts) entries += bytes.length;
+  const save = new Uint8Array(entries + list);
   const header = new DataView(save.buffer);
   for (const { bytes, print } of parts) {
     save.set(bytes, at);

@@ -45,8 +45,14 @@ export interface LoadOptions {
  * @example await store.write("hero", saveWorld(world), { time: Date.now(), summary: "on level 3" });
  */
 export function saveWorld(world: World): Uint8Array {
-  assertSavable(world, "saveWorld");
-  return assemble(partsOf(world));
+  refuseWhilePlaying(world, "saveWorld");
+  const [first, ...more] = foreignIn(world);
+  if (!first) return assemble(partsOf(world));
+  const who = first.entity === undefined ? "" : `entity ${first.entity}: `;
+  const others = more.length > 0 ? ` There are ${more.length} more: see checkWorld.` : "";
+  throw new SaveError(
+    `saveWorld would lose what was made with bitecs directly. ${who}${first.text}${others}`,
+  );
 }
 
 /**
@@ -79,28 +85,13 @@ function snapshotFrom(contents: readonly Uint8Array[], budget: Budget): Snapshot
   }
 }
 
-/**
- * Checks that a world can be saved now, and completely.
- * @param what the calling function, for messages
- * @throws {TurnError} during a turn. @throws {SaveError} for entities and components that were made with bitecs directly, because a save would not
- * contain them.
- */
-function assertSavable(world: World, what: string): void {
-  refuseWhilePlaying(world, what);
-  const [first, ...more] = foreignIn(world);
-  if (!first) return;
-  const who = first.entity === undefined ? "" : `entity ${first.entity}: `;
-  const others = more.length > 0 ? ` There are ${more.length} more: see checkWorld.` : "";
-  throw new SaveError(`${what} would lose what was made with bitecs directly. ${who}${first.text}${others}`);
-}
-
 /** A world as it was in its last save. */
 interface Kept {
   /** What never changes in the first part: the description of all components, and the versions. */
   readonly components: Lasting;
   readonly versions: Lasting;
   readonly pieces: WatchedPieces<Part>;
-  readonly chunks: Map<number, Chunk>;
+  readonly chunks: Chunks;
 }
 
 /** By world, and garbage-collected with it. */
@@ -116,11 +107,7 @@ function partsOf(world: World): Part[] {
   renewPieces(world, kept.pieces, {
     partOf: (resource) => partsOfResource(resource)?.part,
     wholeOf: ({ save }, value) => save?.(value, world),
-    entitiesOf(chunk, changed) {
-      const held = kept.chunks.get(chunk) ?? [];
-      kept.chunks.set(chunk, held);
-      return entitiesIn(world, chunk, held, changed);
-    },
+    entitiesOf: (chunk, changed) => entitiesIn(world, chunk, kept.chunks, changed),
     make(piece, _before, name, key) {
       // A part may be gone, but a resource that has a save must save something.
       if (piece === undefined && key === undefined) checked(name, piece);
@@ -168,25 +155,30 @@ function firstOf(
   };
 }
 
-/** The components of some entities, by their index in the setup; undefined where none of them has one. */
-type Chunk = (Lasting<HeldPart> | undefined)[];
+/** By chunk and component, each by its number: what its entities have of it, undefined for nothing. */
+type Chunks = Map<number, (Lasting<HeldPart> | undefined)[]>;
 
 /**
  * The living entities of a chunk, with their components; undefined if there are none.
- * @param chunk its components at the last look, which are brought up to date
+ * @param chunks what was there at the last look, which is brought up to date
  * @param changed the components to look at. Default all
  */
-export function entitiesIn(world: World, number: number, chunk: Chunk = [], changed?: ReadonlySet<number>) {
-  const rows = rowsIn(world, number);
+export function entitiesIn(world: World, chunk: number, chunks?: Chunks, changed?: ReadonlySet<number>) {
+  const rows = rowsIn(world, chunk);
   if (rows.length === 0) return undefined;
+  const kept = chunks?.get(chunk) ?? [];
+  chunks?.set(chunk, kept);
   const { identity, tables } = world[inside];
+  const held: Lasting<HeldPart>[] = [];
   let index = 0;
   for (const table of tables.values()) {
-    if (changed?.has(table.component.index) ?? true) chunk[index] = heldIn(table, index, rows);
+    if (changed?.has(table.component.index) ?? true) kept[index] = heldIn(table, index, rows);
+    if (kept[index]) held.push(kept[index]!);
     index++;
   }
-  const serials = Uint32Array.from(rows, (row) => identity.serials[row]!);
-  return ["entities", serials, chunk.filter((held) => held !== undefined)] as const;
+  const serials = new Uint32Array(rows.length);
+  for (let at = 0; at < rows.length; at++) serials[at] = identity.serials[rows[at]!]!;
+  return ["entities", serials, held] as const;
 }
 
 /** The rows of the living entities of a chunk. */
@@ -203,25 +195,20 @@ function rowsIn(world: World, chunk: number): Row[] {
 function heldIn(table: Table, index: number, rows: readonly Row[]): Lasting<HeldPart> | undefined {
   const members = membersOf(table, rows);
   if (members.length === 0) return undefined;
-  return new Lasting([index, members, ...columnsFor(table, rows, members)] as const);
+  const columns: Column[] = [];
+  // In the order of their names, as in a save.
+  for (const slot of table.sorted) columns.push(columnOf(slot, rows, members));
+  return new Lasting([index, members, ...columns]);
 }
 
 /** Room for the places of a chunk. Nothing is left here between calls. */
 const PLACES = /* @__PURE__ */ new Uint8Array(CHUNK);
-const NO_PLACES = /* @__PURE__ */ new Uint8Array(0);
 
 /** The places of the rows that have a component. */
 function membersOf({ owners }: Table, rows: readonly Row[]): Uint8Array {
   let count = 0;
   for (let at = 0; at < rows.length; at++) if (owners[rows[at]!] === 1) PLACES[count++] = at;
-  return count === 0 ? NO_PLACES : PLACES.slice(0, count);
-}
-
-/** In the order of their names, as in a save. */
-function columnsFor({ sorted }: Table, rows: readonly Row[], members: Uint8Array): Column[] {
-  const columns: Column[] = [];
-  for (const slot of sorted) columns.push(columnOf(slot, rows, members));
-  return columns;
+  return PLACES.slice(0, count);
 }
 
 function columnOf({ field, column: from }: Slot, rows: readonly Row[], members: Uint8Array): Column {

@@ -135,14 +135,7 @@ function findBefore(
 }
 
 /** A link as it is saved, with how many numbers it goes back to its cause, 0 for none. */
-type SavedLink = readonly [
-  back: number,
-  system: string,
-  told: Data,
-  actor?: number,
-  turn?: number,
-  text?: string,
-];
+type Saved = readonly [back: Cause, system: string, told: Data, who?: number, turn?: number, text?: string];
 
 /** The events and commands up to one of them, as plain data. */
 export function saveCauses(causes: Causes, end: Mark): Data {
@@ -163,7 +156,7 @@ function linkOf({ by, system, told, actor, said }: Trace, cause: Cause): Data {
 
 /** Remembers what was saved. @throws {CoreError} for what are no links */
 export function loadCauses(causes: Causes, last: Cause, saved: Data): void {
-  const links = expectList(saved, "the causes") as readonly SavedLink[];
+  const links = expectList(saved, "the causes") as readonly Saved[];
   causes.last = Math.max(0, last - links.length);
   for (const [back, system, told, actor = 0, turn = 0, text] of links) {
     if (typeof (told as unknown as Happening)?.type !== "string" || typeof system !== "string")

@@ -139,34 +139,14 @@ function writeList(writer: Writer, list: readonly unknown[]): void {
 
 function writeMap(writer: Writer, map: object): void {
   const values = map as Readonly<Record<string, unknown>>;
-  const keys = writtenKeys(values);
+  const keys: string[] = [];
+  for (const key of Object.keys(values)) if (values[key] !== undefined) keys.push(key);
+  keys.sort();
   writeCount(writer, keys.length, 0x80, MAP);
   for (let at = 0; at < keys.length; at++) {
     writeString(writer, keys[at]!);
     writeValue(writer, values[keys[at]!]);
   }
-}
-
-/** With more keys than this, the engine's own sorting is faster. */
-const FEW_KEYS = 24;
-
-/** The keys that have values, in order. Few keys are sorted in place, because the engine would allocate a list for that. */
-function writtenKeys(values: Readonly<Record<string, unknown>>): readonly string[] {
-  const keys = Object.keys(values);
-  let count = 0;
-  for (let at = 0; at < keys.length; at++) if (values[keys[at]!] !== undefined) keys[count++] = keys[at]!;
-  keys.length = count;
-  return count > FEW_KEYS ? keys.sort() : sortFew(keys);
-}
-
-function sortFew(keys: string[]): readonly string[] {
-  for (let next = 1; next < keys.length; next++) {
-    const key = keys[next]!;
-    let at = next;
-    for (; at > 0 && key < keys[at - 1]!; at--) keys[at] = keys[at - 1]!;
-    keys[at] = key;
-  }
-  return keys;
 }
 
 /** Writes how many items follow: in the type byte itself, or in 2 or 4 bytes. */
