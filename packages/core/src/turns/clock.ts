@@ -166,14 +166,6 @@ export function playersOf(world: World): readonly Entity[] {
 }
 
 /**
- * The rows of the world's players, for hot loops.
- * @example for (const row of playerRowsOf(world)) nearest(row);
- */
-export function playerRowsOf(world: World): readonly Row[] {
-  return resourceOf(world, PlayersResource).rows;
-}
-
-/**
  * Stops an actor from taking turns until it is resumed: for creatures that are petrified, hibernating, or on
  * a sleeping level. Does nothing to entities that are not actors, or are already dormant.
  *

@@ -1,7 +1,7 @@
 /*
  * What the folders above use besides.
  */
-export { playerRowsOf, queueOf } from "./clock";
+export { PlayersResource, queueOf } from "./clock";
 
 export * from "./games";
 export { turnsIn } from "./queue";

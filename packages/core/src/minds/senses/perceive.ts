@@ -2,7 +2,7 @@ import { walkLine } from "@delvekit/grid";
 import { temperatureAt } from "@delvekit/heat";
 import { Body, readHeatField } from "../../heat";
 import { levelOf, Position } from "../../space";
-import { playerRowsOf, timeOf } from "../../turns";
+import { PlayersResource, timeOf } from "../../turns";
 import {
   component,
   type Entity,
@@ -14,6 +14,7 @@ import {
   i16,
   type Row,
   readColumns,
+  resourceOf,
   rowHas,
   rowOrNone,
   startingAt,
@@ -33,7 +34,8 @@ const SERIALS = 2 ** 32;
 /** The foes of a mind on its level within a round radius: the nearest first, and of those as near the one that was spawned first. */
 function foesWithin(world: World, self: Row, radius: number): Row[] {
   // Without opinions, only players are foes of minds.
-  const rows = findResource(world, OpinionsResource)?.rowsAround(world, self, radius) ?? playerRowsOf(world);
+  const near = findResource(world, OpinionsResource)?.rowsAround(world, self, radius);
+  const rows = near ?? resourceOf(world, PlayersResource).rows;
   const { level, x, y } = readColumns(world, Position);
   const keys: number[] = [];
   for (let i = 0; i < rows.length; i++) {
