@@ -3,7 +3,6 @@
  * @module screens
  */
 export * from "./app";
-export { type Bindings, bindingsOf, type Conflict, type OwnKeys } from "./bindings";
 export {
   type Advice,
   type EndingSpec,
@@ -14,6 +13,7 @@ export {
   unusedCures,
 } from "./end";
 export type { Hint } from "./hints";
+export { type Bindings, bindingsOf, type Conflict, type OwnKeys } from "./input";
 export type { Intent } from "./intent";
 export { mapSceneOf, themeOf } from "./map";
 export * from "./panels";

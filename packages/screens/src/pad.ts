@@ -1,6 +1,6 @@
 import type { Button } from "@delvekit/display/view";
-import type { Bindings } from "./bindings";
 import type { Hint } from "./hints";
+import type { Bindings } from "./input";
 import type { Scene, Verb, Verbs } from "./ui";
 import { chooseVerb, verb } from "./verb";
 

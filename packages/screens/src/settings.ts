@@ -1,7 +1,7 @@
 import type { SaveStore } from "@delvekit/core/store";
 import type { Key } from "@delvekit/display";
 import { jsonBytes, jsonOf } from "@delvekit/kit/plugin";
-import type { OwnKeys } from "./bindings";
+import type { OwnKeys } from "./input";
 import type { Verbs } from "./ui";
 
 /** A setting of the player: text size, sounds, animation. */

@@ -4,7 +4,7 @@ import { Position } from "@delvekit/core/space";
 import { lettered, letterOf, quickSlotsOf } from "@delvekit/kit";
 import type { Game } from "@delvekit/kit/game";
 import { kindNameOf, nameOf } from "@delvekit/kit/names";
-import type { Bindings } from "../bindings";
+import type { Bindings } from "../input";
 import { loadedOr } from "../loading";
 import { confirmMode, entryMode, listMode, numberMode, pageMode } from "../modes";
 import { aboutItem, signOf } from "../sights";

@@ -1,7 +1,6 @@
 import type { Key } from "@delvekit/display";
-import { bindingsOf, type OwnKeys } from "../bindings";
 import { keyName } from "../hints";
-import { FIXED_KEYS } from "../input";
+import { bindingsOf, FIXED_KEYS, type OwnKeys } from "../input";
 import type { PlayerOptions, Setting } from "../settings";
 import type { Mode } from "../ui";
 import type { GameScreen } from "./screen";
