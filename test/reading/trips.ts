@@ -4,7 +4,6 @@ import { saveWorld } from "@delvekit/core/save";
 import { Position } from "@delvekit/core/space";
 import { createMemoryStore } from "@delvekit/core/store";
 import { wait } from "@delvekit/core/turns";
-import { createTheme, type Theme } from "@delvekit/display/look";
 import { openTerminalStage } from "@delvekit/display/stage";
 import { heroOf } from "@delvekit/kit";
 import { spawnNear } from "@delvekit/kit/content";
@@ -21,13 +20,15 @@ const SEED = 1;
 /** What each trip enters, after it was made before, so that everything made only once exists. */
 export const trips: Readonly<Record<string, () => Entered | Promise<Entered>>> = {
   "an arrow key until the view": async () => {
-    const { player, shown } = await walking();
+    const { host, shown } = await walking();
+    const trip = shown();
     entered();
-    await player.press("ArrowLeft");
-    return shown();
+    host.onInput({ kind: "key", key: "ArrowLeft" });
+    return trip;
   },
   "a view until the terminal's frame": async () => {
-    const { player, theme } = await walking();
+    const { player, host } = await walking();
+    const { theme } = host;
     const [input, output, process] = [new FakeInput(), new FakeOutput(100, 30), new FakeProcess()];
     const stage = openTerminalStage({ input, output, process, theme, onInput: () => undefined });
     stage.show(player.view());
@@ -56,25 +57,29 @@ export const trips: Readonly<Record<string, () => Entered | Promise<Entered>>> =
   },
 };
 
-/** A player who walks in the game's first level, and what was entered until the last view was there. */
+/** A player who walks in the game's first level, and a promise of what is entered until the next view is there: the host itself does not count. */
 async function walking() {
   const player = headless({ seed: SEED });
-  let trip: Entered = new Map();
-  let theme: Theme = createTheme();
-  const open: Headless["open"] = (host) => {
-    theme = host.theme;
-    const stage = player.open(host);
+  let host!: Parameters<Headless["open"]>[0];
+  let tell: (trip: Entered) => void = () => undefined;
+  const open: Headless["open"] = (given) => {
+    host = given;
+    const stage = player.open(given);
     return {
       ...stage,
       show(view) {
+        tell(entered());
         stage.show(view);
-        trip = entered();
       },
     };
   };
   run(app, { ...player, open });
   await player.press("Enter", "ArrowLeft", "ArrowRight", "ArrowLeft", "ArrowRight");
-  return { player, theme, shown: () => trip };
+  const shown = () =>
+    new Promise<Entered>((resolve) => {
+      tell = resolve;
+    });
+  return { player, host, shown };
 }
 
 /** A world some turns after the game began. */
