@@ -9,24 +9,27 @@ const KEYS = Array.from({ length: 60 }, (_, turn) => "lhjk.."[turn % 6]!);
 type Press = (key: string) => Promise<void>;
 
 /**
- * The first turns of the tutorial without a screen: each key is a turn, and is over when its view is shown, or if wished when it is saved, too.
+ * The first turns of the tutorial without a screen, begun again and again: each run is a key, and is over when the turn's view is shown, or if wished
+ * when the turn is saved, too. Without that it is saved between the keys, as in a page that shows the view meanwhile.
  */
 export function keysOfTutorial({ saved = false } = {}) {
   let player = begin();
+  let turn = KEYS.length;
   return {
-    pieces: KEYS.length,
+    pieces: 1,
     async prepare() {
+      await player.save();
+      if (turn < KEYS.length) return;
       await player.close();
       player = begin();
+      turn = 0;
       await player.press("Enter");
       await player.save();
     },
     async run() {
-      for (const key of KEYS) {
-        await player.press(key);
-        if (saved) await player.save();
-      }
-      return KEYS.length;
+      await player.press(KEYS[turn++]!);
+      if (saved) await player.save();
+      return turn;
     },
   };
 }
