@@ -19,6 +19,8 @@ const HALL = Array.from({ length: 20 }, (_, y) =>
 /** Cells keep their light until it has changed by more than 3: no difference above this can be seen. */
 const FAINT = 4;
 
+const MEMORY = 0x203040;
+
 /** One picture of a walk: where the window and a torch are. */
 interface Step {
   readonly x: number;
@@ -39,16 +41,34 @@ const walks = fc
   });
 
 function open() {
+  const surface = record(KEPT.width * CELL, KEPT.height * CELL);
   const composite = new Composite(
-    record(KEPT.width * CELL, KEPT.height * CELL),
+    surface,
     { theme: createTheme(), mode: "tiles", cell: CELL },
     KEPT.width,
     KEPT.height,
   );
   const pixels = KEPT.width * KEPT.height * CELL * CELL;
+  // The layers leave the memory on the surface.
+  const onSurface = new Int32Array(pixels).fill(MEMORY);
+  Object.assign(surface.pen, {
+    putImageData: (
+      _: ImageData,
+      __: number,
+      ___: number,
+      x: number,
+      y: number,
+      width: number,
+      height: number,
+    ) => {
+      const { pixels, stride } = composite.picture;
+      for (let row = y; row < y + height; row++)
+        for (let at = row * stride + x; at < row * stride + x + width; at++) onSurface[at] = pixels[at]!;
+    },
+  });
   const layers = {
     noon: new Int32Array(pixels).fill(0xb0c0d0),
-    memory: new Int32Array(pixels).fill(0x203040),
+    memory: new Int32Array(pixels).fill(MEMORY),
   };
   return {
     show: ({ x, y, torch }: Step, scene = sceneAt(torch)) => {
@@ -59,24 +79,28 @@ function open() {
         window,
         [],
       );
-      return viewOf(composite, window);
+      return viewOf(composite, onSurface, window);
     },
   };
 }
 
 function sceneAt(torch: number): MapScene {
-  return sceneOf(HALL, { lights: torch < 20 ? [{ x: torch, y: torch, lamp: "torch" }] : [] });
+  return sceneOf(HALL, {
+    lights: torch < 20 ? [{ x: torch, y: torch, lamp: "torch" }] : [],
+    // Few cells are in view, all of them around the torch.
+    remembered: (x, y) => Math.abs(x - torch) > 1 || Math.abs(y - torch) > 1 || x === y,
+  });
 }
 
 /** The pixels of the cells that are shown: all of the window but its edge. */
-function viewOf({ picture }: Composite, { x, y, width, height }: Rect): number[] {
+function viewOf({ picture }: Composite, surface: Int32Array, { x, y, width, height }: Rect): number[] {
   const shown: number[] = [];
   for (let row = y + 1; row < y + height - 1; row++)
     for (let column = x + 1; column < x + width - 1; column++) {
       const place = picture.placeOf(column, row);
       const start = (Math.floor(place / picture.width) * picture.stride + (place % picture.width)) * CELL;
       const lines = Array.from({ length: CELL }, (_, line) => start + line * picture.stride);
-      shown.push(...lines.flatMap((line) => [...picture.pixels.subarray(line, line + CELL)]));
+      shown.push(...lines.flatMap((line) => [...surface.subarray(line, line + CELL)]));
     }
   return shown;
 }

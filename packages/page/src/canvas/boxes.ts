@@ -78,35 +78,21 @@ const SQUARE = 4;
 /** More squares than any level has in a row. */
 const WIDEST = 2 ** 20;
 
-/** Covers many cells with few boxes, if comparing all pairs would take too long. */
-export class Cover {
-  readonly #squares = new Map<number, GrowingBox>();
-
-  /** Adds a cell. */
-  add(x: number, y: number): void {
-    const square = Math.floor(y / SQUARE) * WIDEST + Math.floor(x / SQUARE);
-    const known = this.#squares.get(square);
-    if (known === undefined) {
-      this.#squares.set(square, { left: x, top: y, right: x + 1, bottom: y + 1 });
-      return;
-    }
-    if (x < known.left) known.left = x;
-    if (y < known.top) known.top = y;
-    if (x >= known.right) known.right = x + 1;
-    if (y >= known.bottom) known.bottom = y + 1;
-  }
-
-  /** The boxes that cover the cells. */
-  get boxes(): Box[] {
-    return mergeBoxes([...this.#squares.values()]);
-  }
-}
-
-/** The boxes that cover some cells. */
+/** Few boxes that cover many cells, if comparing all pairs would take too long. */
 export function coverCells(cells: readonly { readonly x: number; readonly y: number }[]): Box[] {
-  const cover = new Cover();
-  for (const { x, y } of cells) cover.add(x, y);
-  return cover.boxes;
+  const squares = new Map<number, GrowingBox>();
+  for (const { x, y } of cells) {
+    const square = Math.floor(y / SQUARE) * WIDEST + Math.floor(x / SQUARE);
+    const known = squares.get(square);
+    if (known === undefined) squares.set(square, { left: x, top: y, right: x + 1, bottom: y + 1 });
+    else {
+      known.left = Math.min(known.left, x);
+      known.top = Math.min(known.top, y);
+      known.right = Math.max(known.right, x + 1);
+      known.bottom = Math.max(known.bottom, y + 1);
+    }
+  }
+  return mergeBoxes([...squares.values()]);
 }
 
 /** The boxes that consist of exactly these cells, which must be given row by row. */

@@ -2,7 +2,7 @@ import { blueOf, type Colour, greenOf, redOf } from "@delvekit/display";
 import { grain } from "@delvekit/display/look";
 import { cellOf, exposure, type Snapshot, VISIBLE } from "@delvekit/display/painting";
 import type { Point, Rect } from "@delvekit/grid";
-import { Cover } from "./boxes";
+import { tileCells } from "./boxes";
 import type { MapLook } from "./brush";
 import { type GroundLayers, kindAt, shapeAt } from "./layers";
 import { Mixer } from "./mixer";
@@ -63,11 +63,10 @@ export class Composite {
     for (const { x, y } of painted) this.markAround(window, x - window.x, y - window.y);
     const { pixels: out, stride } = this.picture;
     const pictures = { noon: layers.noon, memory: layers.memory, out, stride };
-    // The first picture is all new: what is only remembered is copied in one piece.
+    // The surface shows the memory that was painted last: the first picture only adds what is in view, and nothing beside that is ever pushed.
     const isFirst = this.isBlank;
-    if (isFirst) out.set(layers.memory);
     this.isBlank = false;
-    const mixed = new Cover();
+    const mixed: Point[] = [];
     for (let at = 0; at < this.stale.length; at++) {
       if (this.stale[at] === 0) continue;
       this.stale[at] = 0;
@@ -75,13 +74,14 @@ export class Composite {
       const row = Math.floor(at / window.width);
       const [x, y] = [window.x + column, window.y + row];
       const start = this.startOf(x, y);
-      if (this.readPatch(window, x, y)) this.mixer.mix(pictures, start, this.patch);
-      else if (!isFirst) this.mixer.recall(pictures, start);
       this.forgetOutside(window, column, row);
+      if (this.readPatch(window, x, y)) this.mixer.mix(pictures, start, this.patch);
+      else if (isFirst) continue;
+      else this.mixer.recall(pictures, start);
       this.lightRims(snapshot, x, y);
-      mixed.add(x, y);
+      mixed.push({ x, y });
     }
-    for (const box of mixed.boxes) this.picture.push(box);
+    for (const box of tileCells(mixed)) this.picture.push(box);
   }
 
   private startOf(x: number, y: number): number {

@@ -2,6 +2,9 @@ import type { Rect } from "@delvekit/grid";
 import { type Box, common, meets } from "./boxes";
 import type { Pen, Surface } from "./surface";
 
+/** Lines of this many pixels are copied faster in one piece than one by one. */
+const LONG = 256;
+
 /**
  * A surface of the size of the window, on which every cell of the level has a fixed place, however the window moves: what leaves it on one side makes
  * room for what enters on the other, so nothing ever has to be copied.
@@ -104,9 +107,10 @@ export class Torus {
   }
 }
 
-// A loop, because a view of each line would be garbage.
+// A view of each line would be garbage, which only long lines are worth.
 function copyLine(to: Int32Array, start: number, from: Int32Array, first: number, length: number): void {
-  for (let at = 0; at < length; at++) to[start + at] = from[first + at]!;
+  if (length >= LONG) to.set(from.subarray(first, first + length), start);
+  else for (let at = 0; at < length; at++) to[start + at] = from[first + at]!;
 }
 
 /** Clips a pen, whose unit is a pixel of the level, to some boxes. */
