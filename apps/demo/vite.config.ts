@@ -1,6 +1,6 @@
 import { serwist } from "@serwist/vite";
 import { defaultClientConditions, defineConfig } from "vite";
-import { compiledWhole, SELDOM, smallFonts } from "../../scripts/parts/game-page";
+import { askedWithPage, compiledWhole, SELDOM, smallFonts } from "../../scripts/parts/game-page";
 
 /** The page and its module wait for the game, so no script that the game needs may contain them. */
 const PAGE = /demo\/(index\.html|src\/web\/main\.ts)$/;
@@ -32,6 +32,7 @@ export default defineConfig({
   plugins: [
     smallFonts(),
     compiledWhole("title", "game"),
+    askedWithPage("game"),
     // The page, its script, style, fonts and icons are kept for when there is no network.
     serwist({
       swSrc: "src/web/worker.ts",

@@ -1,5 +1,5 @@
 import { defaultClientConditions, defineConfig } from "vite";
-import { compiledWhole, SELDOM, smallFonts } from "../../scripts/parts/game-page";
+import { askedWithPage, compiledWhole, SELDOM, smallFonts } from "../../scripts/parts/game-page";
 
 /** The page and its module wait for the game, so no script that the game needs may contain them. */
 const PAGE = /tutorial\/(index\.html|src\/web\.ts)$/;
@@ -7,7 +7,7 @@ const PAGE = /tutorial\/(index\.html|src\/web\.ts)$/;
 const LATER = new RegExp(SELDOM.join("|"));
 
 export default defineConfig({
-  plugins: [smallFonts(), compiledWhole("title", "game")],
+  plugins: [smallFonts(), compiledWhole("title", "game"), askedWithPage("game")],
   // Relative addresses: the built page works from any folder of any server.
   base: "./",
   // The packages' own sources, so the game is built without building them first.

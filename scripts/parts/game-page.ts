@@ -55,6 +55,21 @@ export function compiledWhole(...names: readonly string[]): Plugin {
   };
 }
 
+/** Lets the page ask for a script with itself, which nothing else names before the title has run. */
+export function askedWithPage(name: string): Plugin {
+  return {
+    name: "asked with the page",
+    transformIndexHtml: {
+      order: "post",
+      handler(_, { bundle = {} }) {
+        const file = Object.values(bundle).find((file) => file.type === "chunk" && file.name === name);
+        const attrs = { rel: "modulepreload", crossorigin: true, href: `./${file?.fileName}` };
+        return file ? [{ tag: "link", attrs, injectTo: "head" }] : [];
+      },
+    },
+  };
+}
+
 /**
  * What the packages need seldom, or not at once, on the page of a game with drawn tiles: windows, aims, the end, faults, options, past games and their check,
  * characters or pictures instead of tiles, sounds.

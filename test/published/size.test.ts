@@ -94,6 +94,10 @@ test("the tutorial's page is within its limits", async () => {
   expect(fonts).toBeLessThanOrEqual(TUTORIAL[2][1]);
 });
 
+test("the tutorial's page asks for all scripts of its first turn at once", async () => {
+  expect((await sizeOfTutorial()).unnamed).toEqual([]);
+});
+
 test("docs/packages.md gives the sizes of the tutorial's page", () => {
   expect(rowsOfPage(/^\| (the tutorial's page, \w+(?: \w+)*) +\| ([\d.]+) kB +\|.*\|$/gm)).toEqual(TUTORIAL);
 });

@@ -12,6 +12,8 @@ export interface PageSize {
   /** The scripts that wait until a player opens what they are for. */
   readonly seldom: number;
   readonly fonts: number;
+  /** The scripts for the title and the game that `index.html` does not name, which come only after others have run. */
+  readonly unnamed: readonly string[];
 }
 
 /** Builds the tutorial's page and measures it. */
@@ -31,7 +33,10 @@ export async function sizeOfTutorial(): Promise<PageSize> {
   const fonts = output.flatMap((file) =>
     file.fileName.endsWith(".woff2") ? Buffer.from((file as Rollup.OutputAsset).source) : [],
   );
+  const page = output.find(({ fileName }) => fileName === "index.html") as Rollup.OutputAsset;
+  const needed = [...title, ...game].map(({ fileName }) => fileName);
   return {
+    unnamed: needed.filter((name) => !String(page.source).includes(name)),
     title: gzipped(title),
     game: gzipped(game),
     seldom: gzipped(seldom),
