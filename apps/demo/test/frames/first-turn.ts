@@ -8,13 +8,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join } from "node:path";
 import { gzipSync } from "node:zlib";
-import {
-  type Browser,
-  type BrowserContextOptions,
-  type CDPSession,
-  chromium,
-  type Page,
-} from "@playwright/test";
+import { type Browser, type BrowserContextOptions, type CDPSession, chromium } from "@playwright/test";
 import { build } from "vite";
 
 const given = process.argv.slice(2);
@@ -55,24 +49,30 @@ const TYPES: Readonly<Record<string, string>> = {
   ".webmanifest": "application/manifest+json",
 };
 
-/** Keeps the moments at which a page had shown its title, its first turn, and the answer to the first key, each after the frame in which it was. */
+/**
+ * Tells the moments at which a page had shown its title, its first turn, and the answer to the first key, each after the frame in which it was painted.
+ * A message from another task is the first thing that runs after a frame.
+ */
 const WATCH = `
-  const moments = (window.moments = {});
+  const { port1, port2 } = new MessageChannel();
+  const told = new Set();
   let pressed = 0;
   let before = "";
   const is = (selector) => document.querySelector(selector) !== null;
-  const keep = (moment, happened, since = 0) => {
-    if (moments[moment] || !happened) return false;
-    moments[moment] = performance.now() - since;
+  const tell = (moment, happened, since = 0) => {
+    if (told.has(moment) || !happened) return false;
+    told.add(moment);
+    port2.postMessage([moment, since]);
     return true;
   };
+  port1.onmessage = ({ data: [moment, since] }) => tellMoment(moment + " " + (performance.now() - since));
   const look = () => {
-    keep("title", is("[role=option]"));
-    if (keep("turn", is("[data-focus]") && !is("[role=dialog]"))) {
+    tell("title", is("[role=option]"));
+    if (tell("turn", is("[data-focus]") && !is("[role=dialog]"))) {
       before = document.body.innerText;
       addEventListener("keydown", ({ timeStamp }) => { pressed = pressed || timeStamp; }, true);
     }
-    keep("key", pressed && document.body.innerText !== before, pressed);
+    tell("key", pressed && document.body.innerText !== before, pressed);
     requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
@@ -91,7 +91,12 @@ interface Start {
 
 const browser = await chromium.launch({
   executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
-  args: ["--no-sandbox", "--disable-gpu"],
+  // Without the pages behind the address bar, which each window would load beside the game.
+  args: [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,AimEnabled",
+  ],
 });
 for (const app of among(GAMES)) {
   const root = join(apps, app);
@@ -131,28 +136,30 @@ async function startOf(
   session.on("Network.loadingFinished", ({ encodedDataLength }) => {
     bytes += encodedDataLength;
   });
+  // Told by the page itself: what asks for them in it would be work of its own.
+  await session.send("Runtime.enable");
+  await session.send("Runtime.addBinding", { name: "tellMoment" });
+  const shown = (moment: string): Promise<number> =>
+    new Promise((resolve) => {
+      session.on("Runtime.bindingCalled", ({ payload }) => {
+        const [name, time] = payload.split(" ");
+        if (name === moment) resolve(Number(time));
+      });
+    });
+  const moments = { title: shown("title"), turn: shown("turn"), key: shown("key") };
   await page.addInitScript({ content: WATCH });
   await page.goto(address, { waitUntil: "commit" });
-  const title = await shown(page, "title");
+  const title = await moments.title;
   await press(session, "Enter");
-  const turn = await shown(page, "turn");
+  const turn = await moments.turn;
   const until = bytes;
   // A step, and if a wall is there, the notice of it: both change what is on the screen.
   await press(session, ".");
-  const key = await shown(page, "key");
+  const key = await moments.key;
   const { metrics } = await session.send("Performance.getMetrics");
   const work = 1000 * metrics.find(({ name }) => name === "TaskDuration")!.value;
   await context.close();
   return { title, turn, key, bytes: until, work };
-}
-
-async function shown(page: Page, what: string): Promise<number> {
-  const handle = await page.waitForFunction(
-    (name) => (window as unknown as { moments?: Record<string, number> }).moments?.[name],
-    what,
-    { polling: 20, timeout: 60_000 },
-  );
-  return handle.jsonValue() as Promise<number>;
 }
 
 async function press(session: CDPSession, key: string): Promise<void> {
