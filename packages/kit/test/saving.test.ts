@@ -392,6 +392,46 @@ test("a game whose store fails is played on, and says so", async () => {
   await game.flush();
 });
 
+describe("a save waits until its turn is on the screen", () => {
+  const hall = (save: { readonly slot: string }) => save.slot === "hall";
+  const openOn = async (store: SaveStore) => {
+    let show = (): void => undefined;
+    const shown = () => new Promise<void>((resolve) => (show = resolve));
+    const game = await open(store, { fresh: true, shown });
+    return { game, show: () => show() };
+  };
+  /** All that goes on by itself has come to rest. */
+  const rest = () => new Promise((resolve) => setImmediate(resolve));
+
+  test("and the state before the first turn until the game is", async () => {
+    const { game, show } = await openOn(createMemoryStore());
+    await rest();
+    expect(game.ago(0)).toBeUndefined();
+    show();
+    await rest();
+    expect(hashWorld(game.ago(0)!)).toBe(hashWorld(game.world));
+  });
+
+  test("and is written then", async () => {
+    const store = createMemoryStore();
+    const { game, show } = await openOn(store);
+    walk(game, "e");
+    await rest();
+    expect((await store.list()).some(hall)).toBe(false);
+    show();
+    await rest();
+    expect((await store.list()).some(hall)).toBe(true);
+  });
+
+  test("or until somebody waits for it", async () => {
+    const store = createMemoryStore();
+    const { game } = await openOn(store);
+    walk(game, "e");
+    await game.flush();
+    expect((await store.list()).some(hall)).toBe(true);
+  });
+});
+
 describe("whoever follows a game", () => {
   test("is told once after each turn, not after refusals, and no more once it has let go", async () => {
     const game = await open(createMemoryStore());

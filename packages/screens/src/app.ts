@@ -99,6 +99,8 @@ export interface Host {
   now(): number;
   /** A fresh seed. */
   seed(): Seed;
+  /** Resolves when what was shown last is on the screen: see `shown` of `GameOptions`. */
+  shown?(): Promise<unknown>;
   /**
    * Whether a person plays. Windows that open by themselves, such as the last screen, then ignore inputs until nothing was pressed for a moment: those
    * were meant for the fight. Default: no.

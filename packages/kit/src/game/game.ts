@@ -102,6 +102,8 @@ export class GameInPlay extends Changes implements Game {
     this.pieces = record?.pieces ?? [];
     this.past = record && createPast(record.recording, spec.setup);
     this.keeper = this.keeperOf(opened);
+    // Otherwise the first turn would have to wait for it.
+    void opened.options.shown?.().then(() => this.past?.note());
   }
 
   get ending(): Ending | undefined {
@@ -173,12 +175,13 @@ export class GameInPlay extends Changes implements Game {
   }
 
   private keeperOf({ options, slot, generation }: Opened): Keeper {
-    const { store, time = () => 0, onLost, onTrouble } = options;
+    const { store, time = () => 0, shown, onLost, onTrouble } = options;
     const { tell } = this;
     return new Keeper({
       store,
       slot,
       generation,
+      shown,
       take: (join) => this.take(join),
       note: () => ({ time: time(), summary: `turn ${turnOf(this.world)}` }),
       onLost(why) {

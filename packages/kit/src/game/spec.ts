@@ -37,6 +37,11 @@ export interface GameOptions {
   readonly fresh?: boolean;
   /** Returns the time for lists of saves and runs, usually `Date.now`. Default: 0, because the engine reads no clock. */
   readonly time?: () => number;
+  /**
+   * Resolves when the last turn is on the screen: its save waits for that, unless somebody waits for the save. Default: after a few steps of the program,
+   * in which screens show a turn, but do not draw it.
+   */
+  readonly shown?: (() => Promise<unknown>) | undefined;
   /** Called once when another page or program has written to the slot, where it is played now: this game is no longer saved, and should stop. */
   readonly onLost?: (why: StoreError) => void;
   /** Called when `trouble` appeared, changed or went away. The save of a turn is written after the turn. */

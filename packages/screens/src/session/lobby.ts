@@ -241,6 +241,7 @@ export class Lobby {
       return await openGame(screen.app, {
         store: host.store,
         time: () => host.now(),
+        shown: host.shown,
         onLost: () => screen.leave(),
         onTrouble: () => screen.refresh(),
         ...wish,

@@ -25,6 +25,9 @@ export interface WebHostOptions extends Omit<PageOptions, "onInput" | "theme" | 
 /** How often what moves by itself moves, in milliseconds. */
 const MOVE = 1200;
 
+/** Within this time a browser draws what was shown, in milliseconds; on a hidden page there are no frames to wait for. */
+const FRAME = 40;
+
 /** How long a browser has to read a file that it saves, in milliseconds. */
 const READ_WITHIN = 60_000;
 
@@ -56,7 +59,10 @@ export function web({ database = "delvekit", stage: openStage = openPage, ...pag
     },
     store: keptStore(createBrowserStore({ database })),
     now: timeNow,
-    seed: () => seedInAddress() ?? numbers(1)[0]!,
+    // biome-ignore lint/style/noRestrictedGlobals: a host is outside the game
+    shown: () => new Promise((resolve) => setTimeout(resolve, FRAME)),
+    // biome-ignore lint/style/noRestrictedGlobals: somebody has to pick the seed of a game
+    seed: () => seedInAddress() ?? crypto.getRandomValues(new Uint32Array(1))[0]!,
     tellsPad: true,
     interactive: true,
     animate: (move) =>
@@ -81,16 +87,11 @@ export function web({ database = "delvekit", stage: openStage = openPage, ...pag
 }
 
 /** What moves on a hidden page waits. */
-const whileShown: Film = (step, milliseconds) =>
-  every(milliseconds, () => {
-    if (!document.hidden) step();
-  });
-
-function every(milliseconds: number, work: () => void): () => void {
+const whileShown: Film = (step, milliseconds) => {
   // biome-ignore lint/style/noRestrictedGlobals: a host is outside the game, and what moves is only shown
-  const timer = setInterval(work, milliseconds);
+  const timer = setInterval(() => document.hidden || step(), milliseconds);
   return () => clearInterval(timer);
-}
+};
 
 /** A new game uses the seed in the page's address, as in `?seed=ember`. */
 function seedInAddress(): Seed | undefined {
@@ -152,10 +153,4 @@ function download(name: string, text: string): void {
   // Some browsers start reading it only in a later task.
   // biome-ignore lint/style/noRestrictedGlobals: a host is outside the game
   setTimeout(() => URL.revokeObjectURL(link.href), READ_WITHIN);
-}
-
-/** Random numbers. */
-function numbers(count: number): Uint32Array {
-  // biome-ignore lint/style/noRestrictedGlobals: a host is outside the game; somebody has to pick its seed, and a name for the page
-  return crypto.getRandomValues(new Uint32Array(count));
 }
