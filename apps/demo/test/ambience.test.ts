@@ -2,6 +2,7 @@ import { openSound } from "@delvekit/page/sound";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { play } from "../../../test/support/player";
 import app from "../src/app";
+import { STYLES } from "../src/game/halls";
 import { AMBIENCE, PAUSE, withAmbience } from "../src/web/ambience";
 
 beforeEach(() => {
@@ -46,4 +47,11 @@ test("a new game tells the page which sound is around", async () => {
   const player = await play(app);
   await player.press("Enter");
   expect(player.view().ambience).toEqual({ creak: 1 });
+});
+
+test("each hall has a sound of its own, of a wave that there is", () => {
+  const sounds = STYLES.flat().map(({ sound }) => sound);
+  expect(Object.keys(AMBIENCE).sort()).toEqual([...sounds].sort());
+  for (const { wave = "sine" } of Object.values(AMBIENCE))
+    expect(["sine", "triangle", "saw", "tangent", "noise"]).toContain(wave);
 });

@@ -1,51 +1,9 @@
 import type { Sound, SoundSpec } from "@delvekit/page/sound";
 import type { HallSound } from "../game";
+import ambience from "./ambience.json" with { type: "json" };
 
 /** What is heard in each hall: quieter than all that happens there, and by numbers, so there is nothing to load. */
-export const AMBIENCE = {
-  creak: {
-    volume: 0.15,
-    frequency: 70,
-    wave: "saw",
-    attack: 0.2,
-    sustain: 0.2,
-    release: 0.4,
-    slide: 0.4,
-    filter: -500,
-  },
-  drip: { volume: 0.25, frequency: 820, variation: 0.2, release: 0.12, slide: -6, echo: 0.22 },
-  wind: {
-    volume: 0.12,
-    frequency: 300,
-    wave: "noise",
-    attack: 0.9,
-    sustain: 0.6,
-    release: 1.2,
-    filter: -900,
-  },
-  "far bell": { volume: 0.12, frequency: 523, wave: "triangle", attack: 0.01, release: 1.6, echo: 0.3 },
-  echo: { volume: 0.14, frequency: 160, wave: "triangle", release: 0.25, echo: 0.45, filter: -700 },
-  moan: {
-    volume: 0.14,
-    frequency: 98,
-    attack: 0.8,
-    sustain: 0.5,
-    release: 1.2,
-    slide: -0.1,
-    tremolo: 0.3,
-    repeat: 0.4,
-  },
-  trickle: {
-    volume: 0.12,
-    frequency: 500,
-    variation: 0.3,
-    wave: "noise",
-    sustain: 0.2,
-    release: 0.3,
-    filter: 1500,
-  },
-  hammer: { volume: 0.18, frequency: 240, wave: "tangent", release: 0.35, echo: 0.3, filter: 700 },
-} as const satisfies Readonly<Record<HallSound, SoundSpec>>;
+export const AMBIENCE = ambience as Readonly<Record<HallSound, SoundSpec>>;
 
 /** How long it is quiet between two of them, in milliseconds. */
 export const PAUSE = 7000;
