@@ -10,24 +10,15 @@ interface Ember {
 
 /** What a hero may choose from at the stairs. Where a rule is bent, that rule asks for it by name: see `bends`. */
 export const EMBERS = {
-  cold: {
-    label: "The cold ember",
-    tells: "No warmth, no scent: seers and hounds miss you.",
-  },
+  cold: { label: "The cold ember", tells: "No warmth, no scent: seers and hounds miss you." },
   wet: { label: "The wet ember", tells: "Your clothes never burn. Great heat still hurts." },
   fat: { label: "The fat ember", tells: "Your flasks of oil cover twice as many cells." },
-  grey: {
-    label: "The grey ember",
-    tells: "Standing on ash closes one wound in each turn.",
-  },
+  grey: { label: "The grey ember", tells: "Standing on ash closes one wound in each turn." },
   blind: { label: "The blind ember", tells: "In smoke, blows and arrows hardly ever hit you." },
   brand: { label: "The branding ember", tells: "Now and then, whoever you strike catches fire." },
   quiet: { label: "The quiet ember", tells: "Your steps make no sound." },
   door: { label: "The doorkeeper's ember", tells: "Doors close behind you, and keep out fire." },
-  hungry: {
-    label: "The hungry ember",
-    tells: "A death by your fire closes 10 wounds, not 6.",
-  },
+  hungry: { label: "The hungry ember", tells: "A death by your fire closes 10 wounds, not 6." },
   light: { label: "The light ember", tells: "Falls do not hurt you: a chasm is a staircase." },
 } as const satisfies Readonly<Record<string, Ember>>;
 

@@ -19,8 +19,9 @@ import {
   when,
 } from "@delvekit/core";
 import { countOf, inventoryOf, Stack } from "@delvekit/core/items";
-import { at, entitiesAt, levelOf, Position, tileAt, tilesetOf } from "@delvekit/core/space";
-import { cellAt, computeDistances, createGrid, UNREACHED } from "@delvekit/grid";
+import { distancesTo } from "@delvekit/core/minds";
+import { at, entitiesAt, levelOf, Position, tileAt } from "@delvekit/core/space";
+import { UNREACHED } from "@delvekit/grid";
 import { Ended, heroOf, isHero, turnOf } from "@delvekit/kit";
 import { kindNameOf } from "@delvekit/kit/content";
 import type { GameSpec } from "@delvekit/kit/game";
@@ -82,13 +83,8 @@ export function mayRecall(world: World): boolean {
 function layDown(world: World): void {
   const hero = heroOf(world)!;
   const { level, x, y } = read(world, hero, Position);
-  const { width, height, tiles } = levelOf(world, level);
-  const { tiles: kinds } = tilesetOf(world);
-  const costs = createGrid(width, height);
-  tiles.cells.forEach((kind, cell) => {
-    costs.cells[cell] = kinds[kind]!.walkable || kinds[kind]!.opensInto ? 1 : 0;
-  });
-  const { cells: steps } = computeDistances(costs, [cellAt(costs, x, y)]);
+  const { width } = levelOf(world, level);
+  const { cells: steps } = distancesTo(world, level, y * width + x, { opens: true });
   const isFit = (cell: number) => {
     const [column, row] = [cell % width, Math.floor(cell / width)];
     const isPlain = PLAIN.includes(tileAt(world, level, column, row).name);
