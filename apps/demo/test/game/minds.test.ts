@@ -32,9 +32,9 @@ function asleep(hall: Scene, glyph: string): Entity {
 }
 
 describe("the creatures of the halls", () => {
-  it("are 24, with at least 14 minds, and one hunter among them", () => {
+  it("are 26, with at least 14 minds, and one hunter among them", () => {
     const minds = Object.values(monsters).map(mindOf);
-    expect(minds.length).toBeGreaterThanOrEqual(24);
+    expect(minds.length).toBeGreaterThanOrEqual(26);
     expect(new Set(minds).size).toBeGreaterThanOrEqual(14);
     expect(minds.filter((mind) => mind === "hunter")).toHaveLength(1);
   });
@@ -277,6 +277,59 @@ describe("a mind", () => {
     wounds.hurt(hall.world, magpie, 99, "blow");
     hall.wait();
     expect(hall.find("!")).toBeDefined();
+  });
+
+  it("lighter: it stays away, and friends whom no call reaches see who stands in its light", () => {
+    const moodBy = (sign: string) => {
+      const hall = watched(`
+        ##############
+        #@....${sign}......#
+        ##############
+        #h############
+        ##############`);
+      hall.wait(4);
+      return moodOf(hall.world, hall.find("h"));
+    };
+    expect([moodBy("l"), moodBy("k")]).toEqual(["searching", "unaware of you"]);
+    const hall = watched("##################\n#@...l...........#\n##################");
+    hall.walk("e", 5);
+    expect(columnOf(hall, hall.find("l"))).toBeGreaterThan(8);
+  });
+
+  it("lighter: its lamp lights oil that it walks over, but no grass, and breaks where it dies", () => {
+    const hall = watched(`
+      ##################
+      #@...l""==.......#
+      ##################`);
+    hall.walk("e", 1);
+    for (let turn = 0; turn < 6 && columnOf(hall, hall.find("l")) < 10; turn++) hall.walk("e");
+    expect(hall.texts()).toContain("The oil catches fire!");
+    expect(hall.tile(6, 1)).toBe("dry grass");
+    const bare = watched("####################\n#@......l.........g#\n####################");
+    wounds.hurt(bare.world, bare.find("l"), 99, "blow", bare.hero);
+    bare.wait();
+    expect(bare.texts()).toContain("The lamp of the lamplighter breaks!");
+    expect(bare.draw()).toContain("^");
+  });
+
+  it("jailer: it takes up its key, keeps to its post, and runs with the key when it is hurt", () => {
+    const hall = watched(`
+      ##########################
+      #@..............J¬.......#
+      ##########################`);
+    const jailer = hall.find("J");
+    hall.walk("e", 6);
+    hall.wait(4);
+    expect(inventoryOf(hall.world, jailer)).toHaveLength(1);
+    hall.walk("w", 6);
+    hall.wait(10);
+    expect(columnOf(hall, jailer)).toBeGreaterThanOrEqual(9);
+    wounds.hurt(hall.world, jailer, 25, "blow", hall.hero);
+    hall.wait(8);
+    expect(columnOf(hall, jailer)).toBeGreaterThan(16);
+    wounds.hurt(hall.world, jailer, 99, "blow");
+    hall.wait();
+    expect(all(hall, "key")).toHaveLength(1);
   });
 
   it("ringer: it rings, runs, and all who sleep wake up", () => {

@@ -48,8 +48,16 @@ const MONSTERS: Readonly<Record<string, MonsterName>> = {
   G: "shade",
   D: "grave hound",
   P: "pale seer",
+  l: "lamplighter",
+  J: "jailer",
 };
-const ITEMS: Readonly<Record<string, ItemName>> = { "!": "healing", "]": "oil", "/": "torch", "*": "crown" };
+const ITEMS: Readonly<Record<string, ItemName>> = {
+  "!": "healing",
+  "]": "oil",
+  "/": "torch",
+  "*": "crown",
+  "¬": "key",
+};
 const TILE_OF: Readonly<Record<string, TileName>> = {
   "#": "wall",
   ".": "floor",

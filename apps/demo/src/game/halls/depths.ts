@@ -148,7 +148,7 @@ export const HALLS = {
     machines: pieces(
       8,
       "vault, chained lamps, dark hall, library, plate gallery, statue garden, sentries, dart walk",
-      "bridge under fire, sleeping bearer, patrol, kennel, mess hall",
+      "bridge under fire, sleeping bearer, patrol, hostage, mess hall",
     ),
     dig: below("keep"),
   },

@@ -5,53 +5,10 @@ import { type Machine, type MachinePlan, machinePlans, type Placed } from "@delv
 import { CAPTIVE, type ItemName, LAMP, type MonsterName, monsters, STATUE, things } from "../content";
 import { kindlePart, shootDarts } from "../pieces";
 import type { Piece } from "./ground";
+import pieces from "./pieces.json" with { type: "json" };
 
-/** The game's own set pieces. */
-const OWN: readonly MachinePlan[] = [
-  {
-    name: "kennel",
-    help: "A hound on a chain, and goblins asleep around it.",
-    site: "area",
-    size: { min: 16, max: 60 },
-    weight: 3,
-    parts: [
-      { put: { mob: "captive" }, where: "middle" },
-      { put: { layer: "bed" }, where: "open", count: { min: 1, max: 2 }, apart: 2 },
-      { put: { mob: "keeper", asleep: true }, where: "open", count: { min: 1, max: 2 }, apart: 2 },
-    ],
-  },
-  {
-    name: "chained lamps",
-    help: "Lamps hang over sleepers in the hay. A lever by the way in lets them down: then shut the door.",
-    site: "pocket",
-    size: { min: 16, max: 90 },
-    weight: 8,
-    triggers: [{ on: "pull", to: "lever", does: "fall" }],
-    parts: [
-      { put: { layer: "lever" }, where: "near" },
-      // All that burns is far from the lever.
-      { put: { light: "lamp" }, where: "far", count: { min: 1, max: 2 }, apart: 3 },
-      { put: { mob: "boarder", asleep: true }, where: "far" },
-      { put: { mob: "keeper", asleep: true }, where: "far", count: { min: 1, max: 2 } },
-      { put: { item: "prize" }, where: "far" },
-      { put: { layer: "hay" }, where: { with: "lamp" } },
-      { put: { layer: "hay" }, where: "far", share: 0.4 },
-    ],
-  },
-  {
-    name: "mess hall",
-    help: "Sleepers on bare stone behind hay, and by the way in the bell that calls them to eat: through the hay.",
-    site: "pocket",
-    size: { min: 20, max: 90 },
-    weight: 8,
-    parts: [
-      { put: { item: "bell" }, where: "near" },
-      { put: { mob: "keeper", asleep: true }, where: "far", count: { min: 2, max: 3 } },
-      { put: { item: "prize" }, where: "far" },
-      { put: { layer: "hay" }, where: "middle", share: 0.35 },
-    ],
-  },
-];
+/** The game's own set pieces. Where lamps come down, all that burns is far from the lever; a jailer has the key at its feet from the start. */
+const OWN = pieces as readonly MachinePlan[];
 
 /** What differs here from the plans of the package. `share` is how much of its ground a piece covers with water, lava or a gap; `more` is added to its parts. */
 interface Change
@@ -131,6 +88,7 @@ const MOBS: Readonly<Record<string, readonly MonsterName[]>> = {
   rat: ["rat"],
   spider: ["spider"],
   lurker: ["shade"],
+  jailer: ["jailer"],
 };
 
 /** Picks one of several for a place in a set piece: always the same one for the same place. */
@@ -157,6 +115,9 @@ function itemOf(placed: Placed, machine: Piece, digging: Digging): Blueprint | u
     const order = digging.random.fork(`vault ${machine.id}`).shuffle([...fit]);
     return things[order[choices.indexOf(placed)] ?? "ashblade"];
   }
+  // A key that opens nothing would mislead.
+  if (placed.name === "key" && placed.opens === undefined)
+    return things[drawn(PRIZES, machine, digging, placed)];
   const isGreat = machine.needs.length > 0 || DARING.includes(machine.name);
   const from = { prize: isGreat ? RICHES : PRIZES, scroll: SCROLLS }[placed.name];
   const item = from ? drawn(from, machine, digging, placed) : GIVEN[placed.name];

@@ -152,12 +152,17 @@ const spark = effect(
 export const THROW_RANGE = 8;
 
 /** Coals out of nowhere: whoever stands there should move. */
-const flare = effect("flare", { cells: u8 }, ({ world, by, center }, { cells }) => {
-  const coals = spills.cover(world, by, center, "coals", cells);
-  fires.blame(world, by, coals);
+const flare = effect("flare", { cells: u8 }, ({ world, by, center }, { cells }) =>
+  spillCoals(world, by, center, cells),
+);
+
+/** Live coals spill over a place, and light what burns there. Returns whether there was room for them. */
+export function spillCoals(world: World, by: Entity | undefined, place: Place, cells: number): boolean {
+  const coals = spills.cover(world, by, place, "coals", cells);
+  if (by !== undefined) fires.blame(world, by, coals);
   for (const { level, x, y } of coals) ignitePlace(world, level, x, y);
   return coals.length > 0;
-});
+}
 
 /** Sets fire to everything flammable around, except at the user's own cell and those next to it. */
 const kindleAround = effect("kindle around", { radius: u8 }, ({ world, by, center }, { radius }) => {
@@ -174,9 +179,14 @@ function quell(world: World, by: Entity, center: Place, radius: number, cause: s
   for (const { level, x, y } of around(world, center, radius)) {
     dousePlace(world, level, x, y);
     const who = blockerAt(world, level, x, y);
-    if (who !== undefined && who !== by && has(world, who, HeatSource) && wounds.of(world, who).now > 0)
+    if (who !== undefined && who !== by && isFlame(world, who) && wounds.of(world, who).now > 0)
       wounds.hurt(world, who, QUELLED, "fire", by, cause);
   }
+}
+
+/** Whether somebody is of flame, and does not only carry one. */
+export function isFlame(world: World, who: Entity): boolean {
+  return has(world, who, HeatSource) && !has(world, who, Scorchable);
 }
 
 /** It rains. */

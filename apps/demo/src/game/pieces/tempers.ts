@@ -33,6 +33,7 @@ import {
   keepCompany,
   kindle,
   planRound,
+  pointOut,
   pounce,
   ringBell,
   seekLight,
@@ -50,6 +51,9 @@ export const cowards = fleeing();
 
 /** How far from its prey an archer likes to be, in cells. */
 const BOW = { from: 3, to: 7 } as const;
+
+/** How far from its prey a lamplighter likes to be, in cells. */
+const LAMP = { from: 4 } as const;
 
 /** How far sentinels leave their posts, in steps. */
 const LEASH = { gate: 7, web: 4, crown: 9 } as const;
@@ -89,6 +93,9 @@ export const tempers = minds({
   magpie: [collect(30), flee(20, hasLoot), fightBack(), wander(), ...care],
   ringer: [ringBell(), flee(), fightBack(), shutDoors(30, hasTarget), wander(), ...care],
   watchman: [planRound(), patrolRoute(), ...chase, ...care],
+  lighter: [pointOut(), keepRange(LAMP), planRound(), patrolRoute(), ...care],
+  // Takes up the key at its feet, and stays with the captive.
+  jailer: [collect(40, 1), takePost(LEASH.gate), guardPlace(), fightBack(STRIKES), ...chase, ...care],
 });
 
 function hasTarget({ target }: Moment): boolean {

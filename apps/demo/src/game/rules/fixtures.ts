@@ -1,12 +1,11 @@
 import { despawn, done, failed, has, on, plugin, read, spawn, when } from "@delvekit/core";
-import { ignitePlace } from "@delvekit/core/heat";
 import { Woke } from "@delvekit/core/minds";
 import { at, blockerBeside, bump, levelOf, Position, tileAt } from "@delvekit/core/space";
 import { inBounds, offsetOf } from "@delvekit/grid";
 import { isHero } from "@delvekit/kit";
 import { say, sayAbout } from "@delvekit/kit/messages";
 import { monsters } from "../content";
-import { Brazier, Captive, fires, Statue, sides, spills } from "../pieces";
+import { Brazier, Captive, Statue, sides, spillCoals } from "../pieces";
 import { count } from "./tally";
 
 /** How many cells the coals of a brazier cover. */
@@ -30,9 +29,7 @@ export const fixtures = plugin({
         return failed("There is no room to tip it over.");
       despawn(world, brazier);
       say(world, "You tip the brazier over. Live coals spill out!", "warning");
-      const coals = spills.cover(world, actor, beyond, "coals", SPILL);
-      fires.blame(world, actor, coals);
-      for (const place of coals) ignitePlace(world, level, place.x, place.y);
+      spillCoals(world, actor, beyond, SPILL);
       return done();
     }),
     // Walking into a captive sets it free, and it follows from then on.

@@ -24,7 +24,7 @@ import { Used } from "@delvekit/kit/effects";
 import { type Message, messagesOf, sayAt } from "@delvekit/kit/messages";
 import { moodOf } from "@delvekit/kit/minds";
 import { FLESH, things } from "../content";
-import { bends, body, Crowned, callBurning, isWet, Oily, spells, spills, wounds } from "../pieces";
+import { bends, body, Crowned, callBurning, isFlame, isWet, Oily, spells, spills, wounds } from "../pieces";
 import { COVERABLE } from "../tiles/tiles";
 import { Kindled } from "./embers";
 
@@ -73,6 +73,7 @@ export const ground = plugin({
 function gutter(world: World): void {
   for (const flame of entitiesWith(world, Mind, HeatSource, Position)) {
     const { level, x, y } = read(world, flame, Position);
+    if (!isFlame(world, flame)) continue;
     if (moodOf(world, flame) !== "hunting you" || tileAt(world, level, x, y).fuel > 0) continue;
     if (isBesideWater(levelOf(world, level), x, y))
       wounds.hurt(world, flame, GUTTERS.water, "fire", undefined, "of water");

@@ -12,7 +12,7 @@ import {
   when,
   write,
 } from "@delvekit/core";
-import { Scorched } from "@delvekit/core/heat";
+import { HeatSource, Scorched } from "@delvekit/core/heat";
 import { Stack } from "@delvekit/core/items";
 import { Mind, makeNoise, shootAt, wake } from "@delvekit/core/minds";
 import { at, levelOf, Position, placeBeside, put } from "@delvekit/core/space";
@@ -24,13 +24,28 @@ import { Died } from "@delvekit/kit/health";
 import { say, sayAbout } from "@delvekit/kit/messages";
 import { perceives } from "@delvekit/kit/names";
 import { table, things } from "../content";
-import { fights, Hurler, hurl, isWet, landBurning, Ringer, ring, Swimmer, swim } from "../pieces";
+import {
+  fights,
+  Hurler,
+  hurl,
+  isFlame,
+  isWet,
+  landBurning,
+  Ringer,
+  ring,
+  Swimmer,
+  spillCoals,
+  swim,
+} from "../pieces";
 
 /** How many steps away a bell can just be heard. */
 const BELL = 30;
 
 /** How many points of heat in a turn wake a sleeper. */
 const SEARING = 3;
+
+/** How many cells the coals of a lamp cover. */
+const COALS = 2;
 
 /** What only monsters do: throwing torches, shooting, swimming, ringing; and what wakes them. Their minds decide when: see pieces/tempers.ts. */
 export const habits = plugin({
@@ -79,7 +94,10 @@ export const habits = plugin({
     when(Scorched, (world, { entity, points }) => {
       if (points >= SEARING) wake(world, entity);
     }),
-    when(Died, (world, { target }) => leaveTorches(world, target)),
+    when(Died, (world, { target, by }) => {
+      leaveTorches(world, target);
+      breakLamp(world, target, by);
+    }),
   ],
 });
 
@@ -111,4 +129,12 @@ function leaveTorches(world: World, entity: Entity): void {
   if (count === 0 || !has(world, entity, Position)) return;
   const { level, x, y } = read(world, entity, Position);
   spawn(world, things.torch, Stack({ count }), at(level, x, y));
+}
+
+/** The coals of a lamp spill where its bearer died. */
+function breakLamp(world: World, bearer: Entity, by: Entity | undefined): void {
+  const isLit = has(world, bearer, HeatSource) && !isFlame(world, bearer);
+  if (!isLit || !has(world, bearer, Mind) || !has(world, bearer, Position)) return;
+  sayAbout(world, "The lamp of {the who} breaks!", { who: bearer }, "warning");
+  spillCoals(world, by, read(world, bearer, Position), COALS);
 }

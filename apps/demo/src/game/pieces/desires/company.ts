@@ -1,10 +1,11 @@
-import { type Entity, get, has } from "@delvekit/core";
+import { type Entity, has, read } from "@delvekit/core";
 import {
   Asleep,
   attitudeTo,
   awayFrom,
   type Desire,
   desire,
+  inform,
   type Moment,
   towards,
 } from "@delvekit/core/minds";
@@ -39,8 +40,25 @@ export function holdLine(weight = 12): Desire {
   return desire("hold the line", weight, (moment) => {
     const { target } = moment;
     if (!target?.now) return undefined;
-    const last = Math.max(0, ...friendsOf(moment, NEAR).map((cell) => reachOf(moment, cell, target)));
+    const line = friendsOf(moment, NEAR).map((friend) => reachOf(moment, cellOf(moment, friend), target));
+    const last = Math.max(0, ...line);
     return (cell) => Math.min(0, reachOf(moment, cell, target) - last + 1);
+  });
+}
+
+/** How far its lamp is seen, in cells. */
+const LIT = 12;
+
+/** Holds its lamp up while it sees a foe: friends around see who stands in its light. */
+export function pointOut(): Desire {
+  return desire("point out", 0, {
+    prepare(moment) {
+      const { world, level, target } = moment;
+      if (!target?.now || target.who === undefined) return;
+      const { who, x, y } = target;
+      for (const friend of friendsOf(moment, LIT))
+        inform(world, friend, { who, level: level.id, x, y, sense: "told", certainty: 1000 });
+    },
   });
 }
 
@@ -48,25 +66,34 @@ export function holdLine(weight = 12): Desire {
 function nearestFellow(moment: Moment, within: number): number | undefined {
   const { world, self, level, cell } = moment;
   const kind = kindNameOf(world, self);
+  const fellows = others(moment, within, (other) => kindNameOf(world, other) === kind);
   const far = (one: number) => cellsBetween(level, cell, one);
-  return others(moment, within, (other) => kindNameOf(world, other) === kind).reduce<number | undefined>(
-    (near, one) => (near === undefined || far(one) < far(near) ? one : near),
-    undefined,
-  );
+  return fellows
+    .map((other) => cellOf(moment, other))
+    .reduce<number | undefined>(
+      (near, one) => (near === undefined || far(one) < far(near) ? one : near),
+      undefined,
+    );
 }
 
-function friendsOf(moment: Moment, within: number): number[] {
+function friendsOf(moment: Moment, within: number): Entity[] {
   const { world, self } = moment;
   return others(moment, within, (other) => attitudeTo(world, self, other) === "friend");
 }
 
-function others({ world, self, level, cell }: Moment, within: number, counts: (other: Entity) => boolean) {
+function others(moment: Moment, within: number, counts: (other: Entity) => boolean): Entity[] {
+  const { world, self, level, cell } = moment;
   const column = cell % level.width;
-  return entitiesNear(world, level.id, column, (cell - column) / level.width, within)
-    .filter((other) => other !== self && counts(other) && !has(world, other, Asleep))
-    .flatMap((other) => {
-      const place = get(world, other, Position);
-      return place ? [place.y * level.width + place.x] : [];
-    })
-    .filter((other) => cellsBetween(level, cell, other) <= within);
+  return entitiesNear(world, level.id, column, (cell - column) / level.width, within).filter(
+    (other) =>
+      other !== self &&
+      counts(other) &&
+      !has(world, other, Asleep) &&
+      cellsBetween(level, cell, cellOf(moment, other)) <= within,
+  );
+}
+
+function cellOf({ world, level }: Moment, entity: Entity): number {
+  const { x, y } = read(world, entity, Position);
+  return y * level.width + x;
 }

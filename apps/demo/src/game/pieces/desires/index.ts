@@ -1,5 +1,5 @@
 export { ring, ringBell } from "./bell";
-export { fearAlone, holdLine, keepCompany } from "./company";
+export { fearAlone, holdLine, keepCompany, pointOut } from "./company";
 export { fearFire, kindle, seekLight, shunLight } from "./fire";
 export { hurl, hurlTorches } from "./hurl";
 export { planRound, takePost } from "./posts";
