@@ -1,6 +1,5 @@
-import { type Entity, spawn, type World } from "@delvekit/core";
+import { spawn, type World } from "@delvekit/core";
 import { at } from "@delvekit/core/space";
-import { heroOf } from "@delvekit/kit";
 import { say } from "@delvekit/kit/messages";
 import { givePack, HERO, STARTING_PACK } from "./content";
 import { halls } from "./halls";
@@ -18,11 +17,4 @@ export function begin(world: World): void {
   );
   const week = beginWeek(world, hero);
   if (week !== undefined) say(world, week, "warning");
-}
-
-/** The player's character: every game has one from the start, and it still exists when the game is over. */
-export function heroIn(world: World): Entity {
-  const hero = heroOf(world);
-  if (hero === undefined) throw new Error("this game has no hero yet");
-  return hero;
 }

@@ -3,7 +3,7 @@ import { Burning, Hot, isOnFire, temperatureOn } from "@delvekit/core/heat";
 import { blockerAt, levelOf, Position, placeBeside, tileAt } from "@delvekit/core/space";
 import { DIRECTIONS, type Direction, inBounds } from "@delvekit/grid";
 import { isTooHot } from "@delvekit/kit/fire";
-import { heroIn } from "./begin";
+import { requireHero as heroIn } from "@delvekit/kit/plugin";
 import { fires, spells } from "./pieces";
 
 /** Where a step would be taken. */
@@ -13,26 +13,30 @@ interface Step {
 
 /** Whether a step takes the hero into flames that can hurt it. False if somebody stands there, because then the hero strikes instead. */
 export function isIntoFlames({ world }: Step, dir: Direction): boolean {
-  const hero = heroIn(world);
-  if (has(world, hero, Burning) || spells.has(world, hero, "cooled")) return false;
-  const place = placeBeside(world, hero, dir);
-  return isFree(world, place) && isOnFire(world, place.level, place.x, place.y);
+  return isInto(world, dir, "cooled", (_, { level, x, y }) => isOnFire(world, level, x, y));
 }
 
 /** Whether a step takes the hero out of the cool onto ground that is hot enough to hurt it, which shows no flames. */
 export function isIntoHeat({ world }: Step, dir: Direction): boolean {
-  const hero = heroIn(world);
-  if (has(world, hero, Burning) || has(world, hero, Hot)) return false;
-  const place = placeBeside(world, hero, dir);
-  return isFree(world, place) && isTooHot(world, hero, place);
+  return isInto(world, dir, "hot", (hero, place) => isTooHot(world, hero, place));
 }
 
 /** Whether a step leads into flames, or into grass beside them that is about to burn. */
 export function isIntoFire({ world }: Step, dir: Direction): boolean {
+  return isInto(world, dir, "cooled", (hero, place) => fires.threatens(world, hero, place));
+}
+
+/** Whether a step leads onto free ground that fits. What burns already is past caring, and so is who is in this state. */
+function isInto(
+  world: World,
+  dir: Direction,
+  but: "cooled" | "hot",
+  fits: (hero: Entity, at: Place) => boolean,
+) {
   const hero = heroIn(world);
-  if (has(world, hero, Burning) || spells.has(world, hero, "cooled")) return false;
+  const isPast = but === "hot" ? has(world, hero, Hot) : spells.has(world, hero, but);
   const place = placeBeside(world, hero, dir);
-  return isFree(world, place) && fires.threatens(world, hero, place);
+  return !has(world, hero, Burning) && !isPast && isFree(world, place) && fits(hero, place);
 }
 
 function isFree(world: World, { level, x, y }: Place): boolean {

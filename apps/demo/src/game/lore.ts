@@ -2,8 +2,7 @@ import { type Entity, get, has, type World } from "@delvekit/core";
 import { Burning } from "@delvekit/core/heat";
 import { Equipped, Gear } from "@delvekit/core/items";
 import { Naming } from "@delvekit/kit/names";
-import { parseDice } from "@delvekit/random";
-import { heroIn } from "./begin";
+import { requireHero as heroIn, rangeOf } from "@delvekit/kit/plugin";
 import { fights, unknown } from "./pieces";
 
 /** What an item in the pack is good for, and what it would change for the hero. */
@@ -13,12 +12,7 @@ export function packLore({ world }: { readonly world: World }, item: Entity): st
     ? (get(world, item, Naming)?.tells ?? "")
     : "Nobody knows what it does. Use it to find out, or throw it at somebody.";
   const isWeapon = get(world, item, Gear)?.slot === "weapon" && !has(world, item, Equipped);
+  const { min, max } = rangeOf(fights.blowOf(world, hero).damage);
   const fire = has(world, item, Burning) ? " It is burning: leave it alone." : "";
-  return `${own}${isWeapon ? ` You do ${range(`${fights.blowOf(world, hero).damage}`)} now.` : ""}${fire}`;
-}
-
-/** The range of dice: "2 to 9". */
-function range(dice: string): string {
-  const { min, max } = parseDice(dice);
-  return `${min} to ${max}`;
+  return `${own}${isWeapon ? ` You do ${min} to ${max} now.` : ""}${fire}`;
 }

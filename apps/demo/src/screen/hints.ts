@@ -1,9 +1,9 @@
-import { has, read, type World } from "@delvekit/core";
+import { has, type Place, read, type World } from "@delvekit/core";
 import { Burning, Hot, isOnFire } from "@delvekit/core/heat";
 import { Equipped, equipmentOf, Gear } from "@delvekit/core/items";
 import { Mind } from "@delvekit/core/minds";
 import { isVisible, seenBy } from "@delvekit/core/sight";
-import { blockerAt, entitiesAt, entitiesNear, levelOf, Position, tileAt } from "@delvekit/core/space";
+import { entitiesAt, entitiesNear, levelOf, Position, tileAt } from "@delvekit/core/space";
 import { inBounds } from "@delvekit/grid";
 import { lettered, turnOf } from "@delvekit/kit";
 import { kindNameOf } from "@delvekit/kit/content";
@@ -23,31 +23,27 @@ import {
   wounds,
 } from "../game";
 
-/** What counts about a cell in sight. */
-interface Nearby {
-  readonly tile: TileName;
-  readonly onFire: boolean;
-  readonly brazier: boolean;
-  readonly captive: boolean;
-}
+type Fits = (world: World, at: Place) => boolean;
 
-/** Whether any cell in sight within this many steps satisfies a condition, including the hero's own. */
-function isNear(world: World, steps: number, counts: (cell: Nearby) => boolean): boolean {
+/** Whether any place in sight within this many steps fits, including the hero's own. */
+function isNear(world: World, steps: number, fits: Fits): boolean {
   const hero = heroIn(world);
-  const here = read(world, hero, Position);
-  const level = levelOf(world, here.level);
+  const { level: id, ...here } = read(world, hero, Position);
+  const level = levelOf(world, id);
   const all = square(here, steps).filter(({ x, y }) => inBounds(level, x, y) && isVisible(world, hero, x, y));
-  return all.some(({ x, y }) => counts(nearby(world, here.level, x, y)));
+  return all.some(({ x, y }) => fits(world, { level: id, x, y }));
 }
 
-function nearby(world: World, level: number, x: number, y: number): Nearby {
-  const blocker = blockerAt(world, level, x, y);
-  return {
-    tile: tileAt(world, level, x, y).name as TileName,
-    onFire: isOnFire(world, level, x, y),
-    brazier: blocker !== undefined && has(world, blocker, Brazier),
-    captive: blocker !== undefined && has(world, blocker, Captive),
-  };
+const onFire: Fits = (world, { level, x, y }) => isOnFire(world, level, x, y);
+
+/** Whether a place is one of these tiles. */
+function isTile(...tiles: readonly TileName[]): Fits {
+  return (world, { level, x, y }) => tiles.includes(tileAt(world, level, x, y).name as TileName);
+}
+
+/** Whether somebody with a component stands at a place. */
+function stands(token: typeof Brazier): Fits {
+  return (world, { level, x, y }) => entitiesAt(world, level, x, y).some((one) => has(world, one, token));
 }
 
 const pack = (world: World) => lettered(world, heroIn(world));
@@ -94,9 +90,9 @@ function isSigned({ world, hero }: Scene): boolean {
   return entitiesAt(world, level, x, y).some((thing) => has(world, thing, Sign));
 }
 
-const isByLockedDoor = (world: World) => isNear(world, 2, ({ tile }) => tile === "locked door");
+const isByLockedDoor = (world: World) => isNear(world, 2, isTile("locked door"));
 
-const isGrass = ({ tile }: Nearby) => tile === "dry grass" || tile === "tall grass";
+const isGrass = isTile("dry grass", "tall grass");
 
 /** What must be read at once: nothing else is shown meanwhile, not even what has begun to be. */
 const URGENT: readonly Hint[] = [
@@ -118,14 +114,14 @@ const URGENT: readonly Hint[] = [
 const CALM: readonly Hint[] = [
   {
     name: "fire",
-    when: ({ world }) => isNear(world, THROW_RANGE, ({ onFire }) => onFire),
+    when: ({ world }) => isNear(world, THROW_RANGE, onFire),
     says: "Fire runs through grass and oil. Bare stone, water and closed doors stop it. Smoke hides you.",
   },
   {
     name: "tinder",
     when: ({ world }) =>
       carried(world, "torch") !== undefined &&
-      !isNear(world, THROW_RANGE, ({ onFire }) => onFire) &&
+      !isNear(world, THROW_RANGE, onFire) &&
       isNear(world, THROW_RANGE, isGrass) &&
       !isNear(world, 1, isGrass),
     says: "Dry grass. Throw a torch into it, and it burns with whoever stands there.",
@@ -134,7 +130,7 @@ const CALM: readonly Hint[] = [
   },
   {
     name: "things",
-    when: (scene) => thingsHere(scene).length > 0 && !isNear(scene.world, 0, ({ onFire }) => onFire),
+    when: (scene) => thingsHere(scene).length > 0 && !isNear(scene.world, 0, onFire),
     says: "Something lies here.",
     verb: "pick up",
   },
@@ -152,19 +148,18 @@ const CALM: readonly Hint[] = [
   },
   {
     name: "brazier",
-    when: ({ world }) => isNear(world, 1, ({ brazier }) => brazier),
+    when: ({ world }) => isNear(world, 1, stands(Brazier)),
     says: "Walk into a brazier, and its coals spill away from you.",
   },
   {
     name: "door",
-    when: (scene) =>
-      !standsOn(scene, "open door") && isNear(scene.world, 1, ({ tile }) => tile === "open door"),
+    when: (scene) => !standsOn(scene, "open door") && isNear(scene.world, 1, isTile("open door")),
     says: "Closed, a door keeps out fire, and whatever has no hands.",
     verb: "close",
   },
   {
     name: "bar",
-    when: ({ world }) => isNear(world, 1, ({ tile }) => tile === "closed door") && isHunted(world),
+    when: ({ world }) => isNear(world, 1, isTile("closed door")) && isHunted(world),
     says: "Somebody is after you. Bar this door, and nobody opens it; burn what is behind it first, if you can.",
     verb: "bar",
   },
@@ -214,22 +209,22 @@ const CALM: readonly Hint[] = [
   },
   {
     name: "barricade",
-    when: ({ world }) => isNear(world, 3, ({ tile }) => tile === "barricade"),
+    when: ({ world }) => isNear(world, 3, isTile("barricade")),
     says: "A barricade burns: throw a torch at it from some steps away.",
   },
   {
     name: "plate",
-    when: ({ world }) => isNear(world, 2, ({ tile }) => tile === "pressure plate"),
+    when: ({ world }) => isNear(world, 2, isTile("pressure plate")),
     says: "Plates in the floor let darts fly. Walk around them.",
   },
   {
     name: "chasm",
-    when: ({ world }) => isNear(world, 2, ({ tile }) => tile === "chasm"),
+    when: ({ world }) => isNear(world, 2, isTile("chasm")),
     says: "A chasm: jump, and you land on the next depth, hurt, and out of your hunters' reach.",
   },
   {
     name: "captive",
-    when: ({ world }) => isNear(world, 4, ({ captive }) => captive),
+    when: ({ world }) => isNear(world, 4, stands(Captive)),
     says: "A hound on a chain. Walk into it to set it free: it will fight for you.",
   },
   {

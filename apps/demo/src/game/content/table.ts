@@ -53,3 +53,7 @@ export const table = content(pieces, {
 /** The look of what has another name than its row. */
 export const called = (glyph: string, colour: number, name: string, tells: string) =>
   [glyph, colour, { name, tells }] as const;
+
+/** The look of what there is only one of. */
+export const proper = (glyph: string, colour: number, name: string, tells: string) =>
+  [glyph, colour, { name, article: "none", tells }] as const;

@@ -3,7 +3,7 @@ import { fillQuickSlots } from "@delvekit/kit";
 import { give } from "@delvekit/kit/content";
 import { QUICK_SLOTS } from "@delvekit/kit/plugin";
 import { THROW_RANGE } from "../pieces";
-import { called, table } from "./table";
+import { called, proper, table } from "./table";
 
 const THROW = { at: "cell", reach: THROW_RANGE, from: 1 } as const;
 
@@ -375,16 +375,12 @@ export const things = table.things({
     found: { from: 2, weight: 2 },
   },
   crown: {
-    look: [
+    look: proper(
       "*",
       0xffb020,
-      {
-        name: "the Ember Crown",
-        article: "none",
-        tells:
-          "What you came for: carry it up and out of the halls, or drop it into the water of the first two. Put on, it sets fire to all around you, and burns you slowly: burn 150 cells before it ends you. Whoever sleeps wakes when you lift it, and they come after you.",
-      },
-    ],
+      "the Ember Crown",
+      "What you came for: carry it up and out of the halls, or drop it into the water of the first two. Put on, it sets fire to all around you, and burns you slowly: burn 150 cells before it ends you. Whoever sleeps wakes when you lift it, and they come after you.",
+    ),
     use: {
       does: { crown: {} },
       says: "{The by} [put by] on the Ember Crown. Everything around {him by} glows: burn the halls, before it burns {him by}!",

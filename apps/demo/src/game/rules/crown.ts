@@ -59,7 +59,7 @@ export const crown = plugin({
       if (halls.depthOf(world, actor) !== 1 || tileAt(world, level, x, y).name !== "stairs up")
         return undefined;
       if (!carriesCrown(world, actor)) return failed("You will not leave without the Ember Crown.");
-      end(world, { won: true, outcome: "escaped", text: "You carried off the Ember Crown." });
+      win(world, "escaped", "You carried off the Ember Crown.");
       return done();
     }),
   ],
@@ -86,12 +86,7 @@ export const crown = plugin({
       const isWet = (WET as readonly string[]).includes(tileAt(world, at.level, at.x, at.y).name);
       if (by === undefined || by !== heroOf(world) || !isWet || !isKind(world, item, things.crown)) return;
       const depth = halls.depthOf(world, by) ?? 0;
-      if (depth <= SHALLOW)
-        end(world, {
-          won: true,
-          outcome: "drowned",
-          text: "You drowned the Ember Crown. The halls go cold.",
-        });
+      if (depth <= SHALLOW) win(world, "drowned", "You drowned the Ember Crown. The halls go cold.");
       else say(world, "The water boils, and the crown glows on. Higher up, it is colder.");
     }),
     when(CellBurntOut, (world) => {
@@ -99,17 +94,14 @@ export const crown = plugin({
       if (hero === undefined || !has(world, hero, Crowned)) return;
       const cells = read(world, hero, Crowned).cells + 1;
       write(world, hero, Crowned, { cells });
-      if (cells >= ENOUGH)
-        end(world, {
-          won: true,
-          outcome: "crowned",
-          text: "You wear the Ember Crown, and the halls are ash.",
-        });
+      if (cells >= ENOUGH) win(world, "crowned", "You wear the Ember Crown, and the halls are ash.");
       else if (cells % TOLD === 0) say(world, `The halls burn: ${cells} of ${ENOUGH} cells.`, "warning");
     }),
   ],
   systems: [[ENVIRONMENT, system("crown.burns", burnBearer), { every: BURNS }]],
 });
+
+const win = (world: World, outcome: string, text: string) => end(world, { won: true, outcome, text });
 
 /** Whether the halls are after whoever carries the crown. */
 export function isHunted(world: World, hero: Entity): boolean {

@@ -149,18 +149,19 @@ export const TINDER: readonly TileName[] = [
   "oil",
 ];
 
+const alike = <N extends TileName>(...names: readonly N[]) =>
+  Object.fromEntries(names.map((name) => [name, name])) as Record<N, N>;
+
 /** The tiles for liquids, growth and features of the generator. Floors and walls depend on the depth. */
 export const LAYERS: Readonly<Record<LayerKindName, TileName>> = {
+  ...alike("lava", "chasm", "mud", "rubble", "altar", "barricade"),
+  ...alike("lever", "hay", "powder", "ice", "tomb", "vent"),
   shallow: "water",
   deep: "deep water",
-  lava: "lava",
-  chasm: "chasm",
   edge: "floor",
-  mud: "mud",
   grass: "dry grass",
   tall: "tall grass",
   dead: "dry grass",
-  rubble: "rubble",
   fungus: "moss",
   web: "cobwebs",
   ropeBridge: "rope bridge",
@@ -169,19 +170,11 @@ export const LAYERS: Readonly<Record<LayerKindName, TileName>> = {
   statue: "statue",
   lamp: "wall",
   grate: "iron bars",
-  altar: "altar",
-  barricade: "barricade",
   lockedDoor: "locked door",
-  lever: "lever",
   plate: "pressure plate",
   brazier: "wall",
-  hay: "hay",
-  powder: "powder",
   weakWall: "cracked wall",
-  ice: "ice",
   cage: "altar",
-  tomb: "tomb",
-  vent: "vent",
   weakFloor: "cracked floor",
   bed: "bunk",
 };

@@ -11,7 +11,7 @@ import {
 } from "@delvekit/core/minds";
 import { entitiesNear, Position } from "@delvekit/core/space";
 import { kindNameOf } from "@delvekit/kit/content";
-import { cellsBetween, reachOf } from "./reach";
+import { cellsBetween, nearestOf, reachOf } from "./reach";
 
 /** How far away fellows still give courage, in cells. */
 const NEAR = 7;
@@ -64,16 +64,13 @@ export function pointOut(): Desire {
 
 /** The cell of the nearest of its kind that is awake. */
 function nearestFellow(moment: Moment, within: number): number | undefined {
-  const { world, self, level, cell } = moment;
+  const { world, self } = moment;
   const kind = kindNameOf(world, self);
   const fellows = others(moment, within, (other) => kindNameOf(world, other) === kind);
-  const far = (one: number) => cellsBetween(level, cell, one);
-  return fellows
-    .map((other) => cellOf(moment, other))
-    .reduce<number | undefined>(
-      (near, one) => (near === undefined || far(one) < far(near) ? one : near),
-      undefined,
-    );
+  return nearestOf(
+    moment,
+    fellows.map((other) => cellOf(moment, other)),
+  );
 }
 
 function friendsOf(moment: Moment, within: number): Entity[] {

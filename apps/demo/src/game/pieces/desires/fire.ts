@@ -3,7 +3,7 @@ import { burningCellsOf, HeatSource } from "@delvekit/core/heat";
 import { awayFrom, type Desire, desire, type Moment, towards } from "@delvekit/core/minds";
 import { entitiesOn, type Level, Position } from "@delvekit/core/space";
 import { hasLineOfSight } from "@delvekit/grid";
-import { cellsBetween, reachOf } from "./reach";
+import { cellsBetween, nearestOf, reachOf } from "./reach";
 
 /** How far away fire is feared, in cells. */
 const AFRAID = 5;
@@ -82,12 +82,4 @@ function isSeen({ level, cell }: Moment, other: number): boolean {
   const { width, opacity } = level;
   const [x, toX] = [cell % width, other % width];
   return hasLineOfSight(opacity, x, (cell - x) / width, toX, (other - toX) / width);
-}
-
-/** The nearest of several cells; among equally near ones the first on the map. */
-function nearestOf({ level, cell }: Moment, cells: readonly number[]): number | undefined {
-  return cells.reduce<number | undefined>((best, next) => {
-    const [to, least] = [cellsBetween(level, cell, next), best ?? next];
-    return best === undefined || to < cellsBetween(level, cell, least) ? next : best;
-  }, undefined);
 }
