@@ -50,6 +50,7 @@ const MONSTERS: Readonly<Record<string, MonsterName>> = {
   P: "pale seer",
   l: "lamplighter",
   J: "jailer",
+  K: "the Cinder King",
 };
 const ITEMS: Readonly<Record<string, ItemName>> = {
   "!": "healing",

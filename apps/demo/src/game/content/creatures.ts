@@ -3,7 +3,7 @@ import { Asleep } from "@delvekit/core/minds";
 import { Blocker } from "@delvekit/core/space";
 import { lookOf } from "@delvekit/kit/names";
 import { Captive, Statue } from "../pieces";
-import { called, FLESH, MORTAL, table } from "./table";
+import { called, FLESH, MORTAL, proper, table } from "./table";
 
 /** What most creatures have: they see ten cells far, and burn. */
 const COMMON = { sight: 10, ...MORTAL } as const;
@@ -243,6 +243,25 @@ export const monsters = table.creatures({
     mends: { points: 2, every: 1 },
     mind: "warden",
     ...COMMON,
+  },
+  // Whoever put the crown on in the game before (see rules/body.ts). Of flame, but too cool to light anything.
+  "the Cinder King": {
+    faction: "fire",
+    nature: { sense: "sight", want: "the halls in ash", fear: "going out" },
+    look: proper(
+      "K",
+      0xffb060,
+      "the Cinder King",
+      "You, as you ended the game before. No fire hurts him, and he throws it. On bare stone he goes out, beside water at once.",
+    ),
+    health: 80,
+    stats: { attack: 6, defence: 4 },
+    melee: { damage: "2d6", verb: "brand" },
+    mind: "king",
+    hurls: { torches: 4 },
+    warms: { degrees: 60 },
+    sight: 10,
+    pack: 8,
   },
   gatekeeper: {
     faction: "goblins",

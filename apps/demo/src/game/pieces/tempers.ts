@@ -14,7 +14,6 @@ import {
   hasLoot,
   hunt,
   keepRange,
-  type Moment,
   patrolRoute,
   perceivesNow,
   search,
@@ -79,6 +78,7 @@ export const tempers = minds({
   weaver: [takePost(LEASH.web), guardPlace(), fightBack(STRIKES), fearFire(8), ...chase, ...care],
   sentinel: [takePost(LEASH.gate), guardPlace(), fightBack(STRIKES), shutDoors(), ...chase, ...care],
   warden: [takePost(LEASH.crown), guardPlace(), fightBack(STRIKES), ...chase],
+  king: [hurlTorches(), takePost(LEASH.crown), guardPlace(), fightBack(STRIKES), ...chase],
   // Wakes by the steps on the bank.
   swimmer: [stayWet(), swimToPrey(), fightBack(30), hunt(), doze(1)],
   // Lies down again where it lost you.
@@ -91,16 +91,12 @@ export const tempers = minds({
   tracker: [hunt(), search(9), wander(), avoidTraps()],
   seer: [...chase, wander(), avoidSmoke(), avoidTraps()],
   magpie: [collect(30), flee(20, hasLoot), fightBack(), wander(), ...care],
-  ringer: [ringBell(), flee(), fightBack(), shutDoors(30, hasTarget), wander(), ...care],
+  ringer: [ringBell(), flee(), fightBack(), shutDoors(30, (moment) => !!moment.target), wander(), ...care],
   watchman: [planRound(), patrolRoute(), ...chase, ...care],
   lighter: [pointOut(), keepRange(LAMP), planRound(), patrolRoute(), ...care],
   // Takes up the key at its feet, and stays with the captive.
   jailer: [collect(40, 1), takePost(LEASH.gate), guardPlace(), fightBack(STRIKES), ...chase, ...care],
 });
-
-function hasTarget({ target }: Moment): boolean {
-  return target !== undefined;
-}
 
 /** Stay at torch-throwing distance from visible prey. It outweighs the wish to hunt. */
 function keepAway(weight = 20, distance = 5): Desire {

@@ -1,12 +1,16 @@
 import {
   action,
   add,
+  bool,
   component,
+  despawn,
   done,
+  entitiesWith,
   failed,
   get,
   has,
   on,
+  optional,
   plugin,
   read,
   resource,
@@ -19,24 +23,24 @@ import {
   when,
 } from "@delvekit/core";
 import { countOf, inventoryOf, Stack } from "@delvekit/core/items";
-import { distancesTo } from "@delvekit/core/minds";
+import { distancesTo, Mind } from "@delvekit/core/minds";
 import { at, entitiesAt, levelOf, Position, tileAt } from "@delvekit/core/space";
 import { UNREACHED } from "@delvekit/grid";
-import { Ended, heroOf, isHero, turnOf } from "@delvekit/kit";
-import { kindNameOf } from "@delvekit/kit/content";
+import { Ended, endingOf, heroOf, isHero, turnOf } from "@delvekit/kit";
+import { give, isKind, kindNameOf } from "@delvekit/kit/content";
 import type { GameSpec } from "@delvekit/kit/game";
 import { Arrived } from "@delvekit/kit/levels";
 import { say } from "@delvekit/kit/messages";
-import { type ItemName, STARTING_PACK, things } from "../content";
+import { type ItemName, monsters, STARTING_PACK, things } from "../content";
 import { DEPTHS, halls } from "../halls";
 import { PLAIN } from "../tiles/tiles";
 import { isShared } from "./weeks";
 
-/** Where somebody fell, and what lies there of the pack: "3 javelin, 1 oil". */
-export const Fallen = component("Fallen", { depth: u8, pack: text });
+/** Where somebody fell, and what lies there of the pack: "3 javelin, 1 oil"; or that somebody put on the crown, and sits there with it. */
+export const Fallen = component("Fallen", { depth: u8, pack: text, crowned: bool });
 
-/** Tells that the hero of an earlier game fell at a depth. Takes no time. */
-export const recallBody = action("recall body", { depth: u8, pack: text });
+/** Tells that the hero of an earlier game fell at a depth, or was crowned. Takes no time. */
+export const recallBody = action("recall body", { depth: u8, pack: text, crowned: optional(bool) });
 
 /** How much of a pack is left: this many kinds of things, and of each this many. */
 const KINDS = 4;
@@ -44,6 +48,10 @@ const MOST = 3;
 
 /** How far from where a hall is entered the body lies at least, in steps. */
 const FAR = 10;
+
+/** What is told of whoever was crowned, before the first turn. */
+const CROWNED =
+  "Somebody like you put on the Ember Crown and burned the halls: the Cinder King, who sits in the Forge, with all that you had.";
 
 const SLOT = "cinder-halls-body";
 
@@ -58,11 +66,13 @@ function readPack(pack: string): readonly (readonly [count: number, kind: ItemNa
   return isWhole ? rows : undefined;
 }
 
-/** What a hero who has fallen leaves behind: the last of what was found on the way. Undefined if that is nothing. */
-function bodyOf(world: World): { readonly depth: number; readonly pack: string } | undefined {
+/** What a hero who has fallen or was crowned leaves behind: the last of what was found on the way. Undefined if that is nothing. */
+function bodyOf(world: World): Parameters<typeof recallBody>[0] | undefined {
+  const { won, outcome } = endingOf(world) ?? {};
+  const crowned = outcome === "crowned";
   const hero = heroOf(world);
   const depth = hero === undefined ? undefined : halls.depthOf(world, hero);
-  if (hero === undefined || depth === undefined) return undefined;
+  if (hero === undefined || depth === undefined || (won && !crowned)) return undefined;
   const usual: Readonly<Record<string, number>> = STARTING_PACK;
   const rows = inventoryOf(world, hero).flatMap((item) => {
     const kind = kindNameOf(world, item) ?? "";
@@ -70,7 +80,9 @@ function bodyOf(world: World): { readonly depth: number; readonly pack: string }
     const isLeft = Object.hasOwn(things, kind) && kind !== "crown" && !kind.endsWith("key") && found > 0;
     return isLeft ? `${Math.min(MOST, found)} ${kind}` : [];
   });
-  return rows.length === 0 ? undefined : { depth, pack: rows.slice(-KINDS).join(", ") };
+  const pack = rows.slice(-KINDS).join(", ");
+  if (crowned) return { depth: DEPTHS, pack, crowned };
+  return rows.length === 0 ? undefined : { depth, pack };
 }
 
 /** Whether a body can be told of now: before the first turn, once, and not in games that are the same for all. */
@@ -100,6 +112,17 @@ function layDown(world: World): void {
   say(world, "Somebody like you fell in this hall. The pack still lies somewhere.", "good");
 }
 
+/** Whoever was crowned sits by the crown in place of its troll, with the pack. */
+function enthrone(world: World): void {
+  const troll = entitiesWith(world, Mind).find((one) => isKind(world, one, monsters["crown troll"]));
+  const place = get(world, troll, Position);
+  if (troll === undefined || !place) return;
+  despawn(world, troll);
+  const king = spawn(world, monsters["the Cinder King"], at(place.level, place.x, place.y));
+  for (const [count, kind] of readPack(read(world, heroOf(world)!, Fallen).pack) ?? [])
+    give(world, king, things[kind], count);
+}
+
 const Kept = resource({
   name: "body.kept",
   create: () => ({ keep: (_: World) => {}, last: Promise.resolve<unknown>(undefined) }),
@@ -113,19 +136,24 @@ export const body = plugin({
   components: [Fallen],
   resources: [Kept],
   actions: [
-    on(recallBody, { who: isHero }, (world, who, { depth, pack }) => {
-      const isSound = depth >= 1 && depth <= DEPTHS && readPack(pack) !== undefined;
-      if (!isSound || !mayRecall(world)) return failed("Nobody is known to have fallen here.");
-      add(world, who, Fallen({ depth, pack }));
-      if (depth === halls.depthOf(world, who)) layDown(world);
+    on(recallBody, { who: isHero }, (world, who, { depth, pack, crowned = false }) => {
+      const isWhole = readPack(pack) !== undefined || (crowned && pack === "");
+      const isSound = crowned ? depth === DEPTHS : depth >= 1 && depth <= DEPTHS;
+      if (!isWhole || !isSound || !mayRecall(world)) return failed("Nobody is known to have fallen here.");
+      add(world, who, Fallen({ depth, pack, crowned }));
+      if (crowned) say(world, CROWNED, "warning");
+      else if (depth === halls.depthOf(world, who)) layDown(world);
       return done(0);
     }),
   ],
   events: [
     when(Arrived, (world, { who, depth, first }) => {
-      if (first && who === heroOf(world) && get(world, who, Fallen)?.depth === depth) layDown(world);
+      const fallen = get(world, who, Fallen);
+      if (!first || who !== heroOf(world) || fallen?.depth !== depth) return;
+      if (fallen.crowned) enthrone(world);
+      else layDown(world);
     }),
-    when(Ended, (world, { won }) => void (!won && resourceOf(world, Kept).keep(world))),
+    when(Ended, (world) => resourceOf(world, Kept).keep(world)),
   ],
 });
 
@@ -144,6 +172,8 @@ export const followBody: NonNullable<GameSpec["opened"]> = ({ world }, { store, 
 
 /** The command that tells of the body of the game before, if there was one. */
 export async function lastBody(world: World): Promise<ReturnType<typeof recallBody> | undefined> {
-  const { depth, pack } = ((await resourceOf(world, Kept).last) ?? {}) as Readonly<Record<string, unknown>>;
-  return typeof depth === "number" && typeof pack === "string" ? recallBody({ depth, pack }) : undefined;
+  const kept = ((await resourceOf(world, Kept).last) ?? {}) as Readonly<Record<string, unknown>>;
+  const { depth, pack, crowned } = kept;
+  if (typeof depth !== "number" || typeof pack !== "string") return undefined;
+  return recallBody(crowned === true ? { depth, pack, crowned } : { depth, pack });
 }
