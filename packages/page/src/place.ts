@@ -35,11 +35,12 @@ export function placeParts(
 ): PagePlacement {
   const { clientWidth: width, clientHeight: height } = root;
   const style = getComputedStyle(root);
+  const padding = (side: string) => Number.parseFloat(style.getPropertyValue(`padding-${side}`));
   const inset = {
-    top: Number.parseFloat(style.paddingTop),
-    right: Number.parseFloat(style.paddingRight),
-    bottom: Number.parseFloat(style.paddingBottom),
-    left: Number.parseFloat(style.paddingLeft),
+    top: padding("top"),
+    right: padding("right"),
+    bottom: padding("bottom"),
+    left: padding("left"),
   };
   const screen = { width: Math.max(1, width), height: Math.max(1, height) };
   const usual = layOutScreen(screen, { inset });

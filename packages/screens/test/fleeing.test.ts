@@ -134,3 +134,12 @@ test("the bar of a friend is not that of a foe", () => {
   sides.join(world, it, "heroes");
   expect(toneOf()).toBe("good");
 });
+
+test.each([
+  ["east", "############\n#.@r.......#\n############", 90],
+  ["south-west", "#####\n#..@#\n#...#\n#r..#\n#####", 225],
+] as const)("its sign tells what it does, and where it is: to the %s", (_, map, towards) => {
+  const { world, you, it } = room(map);
+  step(world, wait());
+  expect(rowOfOther({ world, hero: you } as never, it).sign).toMatchObject({ mark: "alert", towards });
+});

@@ -1,6 +1,6 @@
 import type { Colour } from "../colour";
 import type { RoomMap } from "../minimap";
-import type { Disposition, SceneItem } from "../scene";
+import type { Disposition, Mark, SceneItem } from "../scene";
 
 /** The sign of a creature or an item, as on the map. */
 export interface Sign {
@@ -11,6 +11,10 @@ export interface Sign {
   /** The name of its picture where the map shows a sheet. Default: `figure`, or else the picture of its character. */
   readonly sprite?: string | undefined;
   readonly colour: Disposition | SceneItem["colour"] | Colour;
+  /** The sign of what a creature does, as above it on the map. Shown where there is no room for the row's text. */
+  readonly mark?: Mark | undefined;
+  /** Where it is from the hero, in degrees clockwise from north. Shown there, too. */
+  readonly towards?: number | undefined;
 }
 
 /** A bar that shows a part of a maximum, such as health. */

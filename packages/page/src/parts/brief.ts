@@ -1,11 +1,11 @@
-import { type Panel, type Row, wordsOf } from "@delvekit/display/view";
+import { type Panel, type Row, type Sign, wordsOf } from "@delvekit/display/view";
 import { type ComponentChildren, h } from "preact";
 import type { Tools } from "../tools";
 import { chipOf } from "./panels";
 import { gaugeBar, gaugeFigures, signBox, wordsIn } from "./row";
 
 /** How many signs of rows fit into the bar. */
-const SIGNS = 6;
+const SIGNS = 5;
 
 /** The bar above the map on a phone: gauges, states, and panels that the game marks as brief. */
 export function briefBar(tools: Tools, panels: readonly Panel[]): ComponentChildren {
@@ -64,11 +64,21 @@ function restOf(tools: Tools, brief: readonly Panel[]): ComponentChildren {
     if (panel.kind !== "rows") return null;
     const more = panel.rows.length - SIGNS;
     return [
-      ...panel.rows.slice(0, SIGNS).map(({ sign }) => signBox(tools, sign, "dk-bare")),
+      ...panel.rows.slice(0, SIGNS).map(({ sign }) => sign && briefSign(tools, sign)),
       h("span", { class: "dk-spoken" }, `${panel.title ?? ""}: ${panel.rows.map(spoken).join("; ")}`),
       more > 0 && ` +${more}`,
     ];
   });
+}
+
+/** What a creature does, in a character; a friend that does nothing else has one, too. */
+const MARKS: Partial<Record<string, string>> = { flees: "»", wary: "?", asleep: "z", alert: "!", ally: "+" };
+
+/** A sign without its row: with what it does, and an arrow to where it is. */
+function briefSign(tools: Tools, { mark, towards, ...sign }: Sign): ComponentChildren {
+  const drawn = signBox(tools, { figure: sign.sprite, ...sign }, "dk-bare", true);
+  const arrow = towards !== undefined && h("i", { style: { rotate: `${towards}deg` } });
+  return h("span", { class: "dk-foe", "aria-hidden": true }, [drawn, MARKS[mark ?? sign.colour], arrow]);
 }
 
 /** A row as text, for screen readers. */

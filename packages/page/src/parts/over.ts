@@ -44,15 +44,8 @@ function labelOf({ x, y, text, bad }: Label, window: MapWindow, aim: Point | und
   const middle = (x - window.x + 0.5) * window.cell;
   const left = `clamp(${HALF_LABEL}px, ${middle}px, 100% - ${HALF_LABEL}px)`;
   const top = `${(y - window.y + (below ? 1.75 : -0.1)) * window.cell}px`;
-  return h(
-    "div",
-    {
-      key: `label ${x} ${y}`,
-      class: `dk-label${bad ? " dk-bad" : ""}${below ? "" : " dk-above"}`,
-      style: { left, top },
-    },
-    text,
-  );
+  const name = `dk-label${bad ? " dk-bad" : ""}${below ? "" : " dk-above"}`;
+  return h("div", { key: `label ${x} ${y}`, class: name, style: { left, top } }, text);
 }
 
 function hintOf(tools: Tools, { text, button }: NonNullable<View["hint"]>): ComponentChildren {

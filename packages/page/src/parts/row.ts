@@ -82,21 +82,16 @@ export function gaugeBar(
   { label = translate("Health"), now, max, tone = "good", tick }: Gauge,
 ): ComponentChildren {
   const share = (of: number) => `${Math.round(Math.min(1000, Math.max(0, (of / (max || 1)) * 1000))) / 10}%`;
-  return h(
-    "div",
-    {
-      class: "dk-bar",
-      "data-tone": tone,
-      role: "meter",
-      "aria-label": label,
-      "aria-valuenow": now,
-      "aria-valuemin": 0,
-      "aria-valuemax": max,
-      "aria-valuetext": translate(`${now} of ${max}`),
-    },
-    h("i", { style: { width: share(now) } }),
-    tick !== undefined && h("u", { style: { insetInlineStart: share(tick) } }),
-  );
+  const values = {
+    "aria-valuenow": now,
+    "aria-valuemin": 0,
+    "aria-valuemax": max,
+    "aria-valuetext": translate(`${now} of ${max}`),
+  };
+  return h("div", { class: "dk-bar", "data-tone": tone, role: "meter", "aria-label": label, ...values }, [
+    h("i", { key: "now", style: { width: share(now) } }),
+    tick !== undefined && h("u", { key: "tick", style: { insetInlineStart: share(tick) } }),
+  ]);
 }
 
 /** `30 / 44`. */

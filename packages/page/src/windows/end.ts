@@ -60,12 +60,9 @@ function figuresOf({ figures }: EndScreen): ComponentChildren {
 function replayOf(tools: Tools, { replay }: EndScreen): ComponentChildren[] {
   if (replay === undefined) return [];
   const { map, focus, turn, from, to, playing } = replay;
+  const caption = turn === to ? "The last turn" : "The last turns";
   return [
-    h(
-      "div",
-      { key: "caption" },
-      captionOf(tools.translate(turn === to ? "The last turn" : "The last turns")),
-    ),
+    h("div", { key: "caption" }, captionOf(tools.translate(caption))),
     h("div", { key: "replay", class: "dk-replay" }, [
       h(LiveMap, { key: "map", tools, scene: map, focus, cell: CELL }),
       h("div", { key: "scrub", class: "dk-scrub" }, [

@@ -73,16 +73,12 @@ export function aboutColumn(tools: Tools, about: About): ComponentChildren {
 
 /** The facts and the warning about something. */
 function aboutFacts({ facts = [], warning }: Pick<About, "facts" | "warning">): ComponentChildren[] {
+  const rows = facts.flatMap(({ label, value }) => [
+    h("dt", { key: label }, label),
+    h("dd", { key: `${label}=` }, wordsIn(value)),
+  ]);
   return [
-    facts.length > 0 &&
-      h(
-        "dl",
-        { key: "facts", class: "dk-facts" },
-        facts.flatMap(({ label, value }) => [
-          h("dt", { key: label }, label),
-          h("dd", { key: `${label}=` }, wordsIn(value)),
-        ]),
-      ),
+    rows.length > 0 && h("dl", { key: "facts", class: "dk-facts" }, rows),
     warning !== undefined &&
       h("div", { key: "warning", class: "dk-note", "data-tone": warning.tone }, wordsIn(warning.text)),
   ];

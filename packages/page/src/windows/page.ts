@@ -88,11 +88,8 @@ function chipRow(tools: Tools, chips: Menu["chips"]): ComponentChildren {
     const pressed = { "aria-pressed": on, ...askProps(tools, askOf(chip)) };
     return h("button", { type: "button", key: chip.label, class: "dk-part", ...pressed }, chip.label);
   });
-  return h(
-    "div",
-    { key: "chips", class: "dk-parts", role: "group", "aria-label": tools.translate("Show") },
-    buttons,
-  );
+  const label = tools.translate("Show");
+  return h("div", { key: "chips", class: "dk-parts", role: "group", "aria-label": label }, buttons);
 }
 
 function burden(tools: Tools, gauge: NonNullable<Menu["gauge"]>): ComponentChildren {

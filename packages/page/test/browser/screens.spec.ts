@@ -252,6 +252,20 @@ test.describe("on a phone", () => {
     expect(seen.labels).toEqual(["Light on you", "Loot, $"]);
     expect(seen.chips).toBeLessThanOrEqual(seen.bar);
   });
+
+  test("the bar shows who is in sight: a drawing, what each does, and an arrow to where it is", async ({
+    page,
+  }) => {
+    await openScreen(page, "still");
+    const foes = await page.evaluate(showFoes);
+    expect(foes.map(({ does }) => does)).toEqual(["z", "!", "»", "+", "g!"]);
+    expect(foes.map(({ drawings }) => drawings)).toEqual([1, 1, 1, 1, 0]);
+    expect(foes.map(({ arrow }) => arrow)).toEqual(["0deg", "45deg", "180deg", "270deg", undefined]);
+    for (const { right, bottom } of foes) {
+      expect(right).toBeLessThanOrEqual(390);
+      expect(bottom).toBeLessThanOrEqual(foes[0]!.bar);
+    }
+  });
 });
 
 /** Shows a game with buttons, bars and a state of its own, and measures what has no room. */
@@ -282,6 +296,31 @@ function showOwn() {
     chips: document.querySelector(".dk-chips")!.getBoundingClientRect().bottom,
     bar: document.querySelector(".dk-side")!.getBoundingClientRect().bottom,
   };
+}
+
+/** Shows a game with a sleeper, a hunter, somebody who flees, a friend, and somebody without a drawing; measures the bar. */
+function showFoes() {
+  const goblin = { glyph: "g", sprite: "goblin" } as const;
+  const signs = [
+    { ...goblin, colour: "hostile", mark: "asleep", towards: 0 },
+    { ...goblin, colour: "hostile", mark: "alert", towards: 45 },
+    { ...goblin, colour: "fleeing", mark: "flees", towards: 180 },
+    { ...goblin, colour: "ally", towards: 270 },
+    { glyph: "g", colour: "hostile", mark: "alert" },
+  ] as const;
+  const rows = signs.map((sign) => ({ sign, label: "goblin" }));
+  const side = [
+    { kind: "gauges" as const, gauges: [{ label: "Health", now: 3, max: 9 }] },
+    { kind: "rows" as const, title: "In sight", rows, brief: true },
+  ];
+  (window as unknown as Shown).page.show("play", { side });
+  const bar = document.querySelector(".dk-side")!.getBoundingClientRect().bottom;
+  return [...document.querySelectorAll(".dk-foe")].map((foe) => ({
+    does: foe.textContent,
+    drawings: foe.querySelectorAll("svg").length,
+    arrow: foe.querySelector("i")?.style.rotate,
+    ...{ right: foe.getBoundingClientRect().right, bottom: foe.getBoundingClientRect().bottom, bar },
+  }));
 }
 
 /** Shows a title with this name over seven rows, and measures what is cut off. */

@@ -14,7 +14,7 @@ import {
   tilesetOf,
 } from "@delvekit/core/space";
 import type { About, Button, Gauge, Row, Sign } from "@delvekit/display/view";
-import { directionTo, inBounds, type Point } from "@delvekit/grid";
+import { DIRECTIONS, directionTo, inBounds, type Point } from "@delvekit/grid";
 import { findPath } from "@delvekit/grid/plain";
 import { stepsBetween } from "@delvekit/kit";
 import { lifeOf } from "@delvekit/kit/health";
@@ -52,15 +52,16 @@ export function othersInSight({ world, hero }: Scene): Entity[] {
 /**
  * Describes where something is: for lists, and for players who do not see the map.
  *
- * @example tellPlace({ x: 4, y: 4 }, { x: 7, y: 1 }); // "3 steps north-east"
+ * @example whereIs({ x: 4, y: 4 }, { x: 7, y: 1 }); // { place: "3 steps north-east", towards: 45 }
  */
-function tellPlace(from: Point, to: Point): string {
+function whereIs(from: Point, to: Point): { readonly place: string; readonly towards?: number } {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const [across, down] = [Math.abs(dx), Math.abs(dy)];
   const steps = stepsBetween(from, to);
   const dir = directionTo(across * 2 > down ? dx : 0, down * 2 > across ? dy : 0);
-  if (dir === undefined) return "where you are";
-  return `${steps === 1 ? "beside you," : `${steps} steps`} ${COMPASS[dir]}`;
+  if (dir === undefined) return { place: "where you are" };
+  const place = `${steps === 1 ? "beside you," : `${steps} steps`} ${COMPASS[dir]}`;
+  return { place, towards: 45 * DIRECTIONS.findIndex(({ name }) => name === dir) };
 }
 
 /** What the hero sees of an entity or a place as it is now. */
@@ -81,11 +82,18 @@ export function rowOfOther(scene: Scene, other: Entity): Row {
   const look = get(world, other, Look);
   const remarks = remarksIn(scene, other);
   const colour = dispositionOf(world, hero, other, remarks);
-  const flees = colour === "hostile" && remarks.some(({ mark }) => mark === "flees");
+  const mark = remarks.find((remark) => remark.mark)?.mark;
+  const flees = colour === "hostile" && mark === "flees";
   const { figure: sprite } = figureOf(world, other);
-  const sign = look && { glyph: look.glyph, sprite, colour: flees ? ("fleeing" as const) : colour };
   const [from, to] = [get(world, hero, Position), get(world, other, Position)];
-  const place = from && to ? tellPlace(from, to) : undefined;
+  const { place, towards } = from && to ? whereIs(from, to) : {};
+  const sign = look && {
+    glyph: look.glyph,
+    sprite,
+    colour: flees ? ("fleeing" as const) : colour,
+    mark,
+    towards,
+  };
   const doing = shortOf(remarks).flatMap((part, at) => (at === 0 ? [part] : [", ", part]));
   const detail = [doing, doing.length > 0 && place ? " · " : [], place ?? []].flat();
   const tone = attitudeTo(world, hero, other) === "friend" ? "good" : "bad";
