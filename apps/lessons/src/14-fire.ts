@@ -104,16 +104,16 @@ const { keeper, ...beasts } = table.creatures({
     health: 16,
     scorchable: {},
     stats: { might: 1, guard: 1 },
-    melee: { damage: "1d8", verb: "claw" },
+    melee: { damage: "1d6", verb: "claw" },
     mind: "hunter",
     worth: 45,
-    found: { from: 2, weight: { 2: 10, 6: 60 } },
+    found: { from: 2, weight: { 2: 10, 6: 35 } },
   },
   siren: {
     look: ["S", 0xf0a0e0, "You have heard of her. Now you hear her."],
     health: 14,
     scorchable: {},
-    melee: { damage: "1d4", verb: "scratch" },
+    melee: { damage: "1d6", verb: "scratch" },
     mind: "singer",
     power: {
       every: 5,
@@ -122,7 +122,7 @@ const { keeper, ...beasts } = table.creatures({
       says: "{The by} [sing by].",
     },
     worth: 70,
-    found: { from: 3, weight: 20 },
+    found: { from: 3, weight: 30 },
   },
   kraken: {
     look: ["K", 0xb04060, "An arm as thick as a mast. There are more of them."],

@@ -7,7 +7,7 @@ import { end } from "@delvekit/kit";
 import { newGameOf, openGame, runsIn } from "@delvekit/kit/game";
 import type { Run } from "@delvekit/screens/bots";
 import { expect, test } from "vitest";
-import { size, tries } from "../../../test/support/hunt";
+import { nightly, size, tries } from "../../../test/support/hunt";
 import { runProgram } from "../../../test/support/program";
 import app from "../src/app";
 import { playSeed } from "./player";
@@ -16,6 +16,14 @@ import { playSeed } from "./player";
 test("a bot wins a game", async () => {
   const [run] = await runProgram<Run[]>(new URL("./games.ts", import.meta.url), "4", "4");
   expect(run).toMatchObject({ seed: 4, fate: "won", where: "depth 6" });
+});
+
+test.runIf(nightly)("no creature makes more than half of a bot's deaths in 40 games", async () => {
+  const runs = await runProgram<Run[]>(new URL("./games.ts", import.meta.url), "1", "40");
+  const deaths = runs.flatMap(({ fate, text }) => (fate === "died" ? [text] : []));
+  const by = (killer: string) => deaths.filter((text) => text === killer).length;
+  for (const killer of new Set(deaths)) expect(by(killer), killer).toBeLessThanOrEqual(deaths.length / 2);
+  expect(runs.length - deaths.length).toBeGreaterThanOrEqual(24);
 });
 
 const SEEDS = Array.from({ length: tries(2, 1000) }, (_, run) => 1001 + run);
