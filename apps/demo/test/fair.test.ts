@@ -342,6 +342,19 @@ describe("4. hints go by urgency", () => {
     expect(ask(hall)).toEqual(["hurt"]);
   });
 
+  it("nobody who stands in grass is told to throw a torch at who comes, and no fight is called lost", () => {
+    const hintsOn = (ground: string) => {
+      const hall = scene(`########\n#@${ground}.g..#\n########`);
+      hall.give("torch");
+      hall.wait();
+      hall.heal(hall.hero, 20);
+      return ask(hall);
+    };
+    expect(hintsOn(".")).toContain("torch");
+    expect(hintsOn('"')).not.toContain("torch");
+    expect(HINTS.filter(({ says }) => wordsOf(says).includes("lose this fight"))).toEqual([]);
+  });
+
   it("none speaks of foes that are not there", () => {
     expect(HINTS.filter(({ says }) => wordsOf(says).includes("asleep"))).toEqual([]);
   });

@@ -94,6 +94,9 @@ const isByLockedDoor = (world: World) => isNear(world, 2, isTile("locked door"))
 
 const isGrass = isTile("dry grass", "tall grass");
 
+/** Whether the hero has a torch, and nothing beside it would burn. */
+const mayThrowTorch = (world: World) => !!carried(world, "torch") && !isNear(world, 1, isGrass);
+
 /** What must be read at once: nothing else is shown meanwhile, not even what has begun to be. */
 const URGENT: readonly Hint[] = [
   {
@@ -120,10 +123,7 @@ const CALM: readonly Hint[] = [
   {
     name: "tinder",
     when: ({ world }) =>
-      carried(world, "torch") !== undefined &&
-      !isNear(world, THROW_RANGE, onFire) &&
-      isNear(world, THROW_RANGE, isGrass) &&
-      !isNear(world, 1, isGrass),
+      mayThrowTorch(world) && !isNear(world, THROW_RANGE, onFire) && isNear(world, THROW_RANGE, isGrass),
     says: "Dry grass. Throw a torch into it, and it burns with whoever stands there.",
     verb: "use",
     with: ({ world }) => carried(world, "torch"),
@@ -165,8 +165,8 @@ const CALM: readonly Hint[] = [
   },
   {
     name: "torch",
-    when: (scene) => isHurt(scene, 2) && isHunted(scene.world) && !!carried(scene.world, "torch"),
-    says: "You lose this fight. A torch sets fire to who comes at you, on bare stone, too: step back, and throw it.",
+    when: (scene) => isHurt(scene, 2) && isHunted(scene.world) && mayThrowTorch(scene.world),
+    says: "Half of your health is gone. A torch sets fire to who comes at you, on bare stone, too: step back, and throw it.",
     verb: "use",
     with: ({ world }) => carried(world, "torch"),
   },
