@@ -36,6 +36,21 @@ test("a game is begun, played with keys, and goes on after the page is loaded ag
   expect(errors).toEqual([]);
 });
 
+test("all keys fit on a screen of 1280 x 800", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Depth 1 of 6")).toBeVisible();
+  await page.keyboard.press("?");
+  const keys = page.locator(".dk-read");
+  await expect(keys).toContainText("Next target or row");
+  const hidden = await keys.evaluate((list) => [
+    list.scrollHeight - list.clientHeight,
+    list.scrollWidth - list.clientWidth,
+  ]);
+  expect(hidden).toEqual([0, 0]);
+});
+
 /** What a browser may do with a page that opens its database. */
 const UNOPENED = {
   "refuses to open": () => {
