@@ -188,7 +188,8 @@ export function barTheDoor({ map, me, chased }: Scene): Command | undefined {
   if (closed !== undefined && hunters.length === 0 && me.turn - chased <= BEHIND)
     return toggle({ dir: directionOf(map, closed) });
   const [nearest] = hunters;
-  if (!nearest || dangerOf(me) < 2 || (me.health > me.maxHealth / 2 && dangerOf(me) < 5)) return undefined;
+  if (!nearest || map.age > LONG || dangerOf(me) < 2) return undefined;
+  if (me.health > me.maxHealth / 2 && dangerOf(me) < 5) return undefined;
   const open = doorOf("open door");
   if (open === undefined || hunters.some((one) => !isBehind(map, one, open))) return undefined;
   return close({ dir: directionOf(map, open) });

@@ -1,11 +1,18 @@
+import { add, read } from "@delvekit/core";
+import { Asleep, wake } from "@delvekit/core/minds";
+import { Position } from "@delvekit/core/space";
 import { playRun, verifyRun } from "@delvekit/screens/bots";
 import { describe, expect, it } from "vitest";
 import { tries } from "../../../../test/support/hunt";
 import { runProgram } from "../../../../test/support/program";
 import app from "../../src/app";
-import type { Temper } from "../bot/bot";
+import { DEPTHS, halls } from "../../src/game/halls";
+import { createBot, type Temper } from "../bot/bot";
+import { LONG } from "../bot/map";
 import { bot } from "../bots";
+import { status } from "../driver";
 import type { BotGame } from "./bot-games";
+import { scene } from "./scene";
 
 const botGames = (temper: Temper, from: number, to: number, turns: number) =>
   runProgram<BotGame[]>(new URL("./bot-games.ts", import.meta.url), temper, `${from}`, `${to}`, `${turns}`);
@@ -45,5 +52,35 @@ describe("a bot", () => {
     expect(run).toMatchObject({ where: "depth 1", text: expect.not.stringContaining("that you lit") });
     expect(run.fate).not.toBe("stalled");
     expect(verifyRun(app, run)).toMatchObject({ same: true });
+  });
+});
+
+describe("a bot that has been in the last hall for long", () => {
+  /** A hall with a bot that has waited there, and with whoever keeps the crown asleep. */
+  function stayed(drawing: string) {
+    const hall = scene(drawing);
+    halls.adopt(hall.world, read(hall.world, hall.hero, Position).level, DEPTHS);
+    const player = createBot();
+    player.decide(hall.game);
+    const keeper = hall.find("T");
+    if (keeper !== undefined) add(hall.world, keeper, Asleep({ deafness: 999 }));
+    hall.wait(LONG + 1);
+    return { hall, player, keeper };
+  }
+
+  it("still takes the crown", () => {
+    const { hall, player } = stayed("########\n#@....*#\n########");
+    for (let turn = 0; turn < 8; turn++) hall.do(player.decide(hall.game));
+    expect(status(hall.game).pack.map(({ kind }) => kind)).toContain("crown");
+  });
+
+  it("shuts no door on who keeps it any more", () => {
+    const { hall, player, keeper } = stayed("#########\n#@'...T*#\n#########");
+    wake(hall.world, keeper);
+    hall.wait();
+    expect(status(hall.game).inSight).toMatchObject([{ mood: "hunting you" }]);
+    expect(player.decide(hall.game).type).not.toBe("close");
+    // One that has just come does.
+    expect(createBot().decide(hall.game).type).toBe("close");
   });
 });
