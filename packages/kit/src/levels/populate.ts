@@ -135,10 +135,10 @@ export interface WanderersOptions {
 export interface Wanderers {
   readonly plugin: Plugin;
   /**
-   * Makes a group come now, if there is room for it. Returns how many came.
+   * Makes a group come now, if there is room for it: one that is found at `depth`, by default at the hero's. Returns how many came.
    * @example if (roamers.send(world) > 0) console.log("Something stirs.");
    */
-  readonly send: (world: World) => number;
+  readonly send: (world: World, depth?: number) => number;
 }
 
 /**
@@ -153,7 +153,7 @@ export interface Wanderers {
 export function wanderers(levels: Levels, kinds: Kinds, options: WanderersOptions): Wanderers {
   const { every, chance = 1, crowd = 20, far = 20 } = options;
   refuseUnless("wanderers: every", every, whole(1), KitError);
-  const send = (world: World): number => {
+  const send = (world: World, depth?: number): number => {
     const hero = heroOf(world);
     const place = get(world, hero, Position);
     if (hero === undefined || !place) return 0;
@@ -161,7 +161,7 @@ export function wanderers(levels: Levels, kinds: Kinds, options: WanderersOption
     if (minds.length >= crowd) return 0;
     const random = streamOf(world, "wanderers");
     const cells = farCells(world, hero, place, far);
-    const group = drawGroup(random, findable(kinds), levels.depthOf(world, hero) ?? 1);
+    const group = drawGroup(random, findable(kinds), depth ?? levels.depthOf(world, hero) ?? 1);
     if (cells.length === 0 || !group) return 0;
     const from = cellAt(levelOf(world, place.level), random.pick(cells));
     const free = freeCellsNear(world, place.level, from, group.count);
