@@ -3,7 +3,7 @@ import { Item, pickUp } from "@delvekit/core/items";
 import { Asleep, Follower, Mind, makeNoise, wake } from "@delvekit/core/minds";
 import { at, entitiesOn, isAsleep, levelOf, levelsOf, Position, put, tileAt } from "@delvekit/core/space";
 import { Player, wait } from "@delvekit/core/turns";
-import { give } from "@delvekit/kit/content";
+import { foundAt, give, kindNameOf } from "@delvekit/kit/content";
 import { waysOf } from "@delvekit/kit/levels";
 import { Look } from "@delvekit/kit/names";
 import { describe, expect, it } from "vitest";
@@ -30,6 +30,20 @@ function contents(game: Game, id: number): string[] {
       const { x, y } = read(game.world, entity, Position);
       return `${read(game.world, entity, Look).name} ${x},${y}`;
     });
+}
+
+/** Waits, and lists the kinds of all who come meanwhile. */
+function newcomers(game: Game, turns: number): (string | undefined)[] {
+  const seen = new Set(entitiesWith(game.world, Mind));
+  const kinds: (string | undefined)[] = [];
+  for (let turn = 0; turn < turns; turn++) {
+    play(game, wait());
+    for (const one of entitiesWith(game.world, Mind)) {
+      if (!seen.has(one)) kinds.push(kindNameOf(game.world, one));
+      seen.add(one);
+    }
+  }
+  return kinds;
 }
 
 describe("depths", () => {
@@ -224,7 +238,7 @@ describe("depths", () => {
     const goblin = hall.find("g");
     const hound = spawn(hall.world, monsters.hound, at(read(hall.world, goblin, Position).level, 6, 1));
     add(hall.world, hound, Follower({ leader: hall.hero }));
-    write(hall.world, hall.hero, Reaper, { mercy: 3 });
+    write(hall.world, hall.hero, Reaper, { mercy: 3, crossed: 3 });
     hall.walk("e");
     hall.do(pickUp());
     makeNoise(hall.world, { ...read(hall.world, hall.hero, Position), loudness: 15, by: hall.hero });
@@ -233,24 +247,24 @@ describe("depths", () => {
   });
 
   it("send out far more hunters for the crown than for anybody else, and none for whoever let them live", () => {
-    const huntersIn = (seed: number, crown: boolean, mercy: number) => {
+    /** How many have come after some turns. */
+    const huntersIn = (seed: number, crown: boolean, crossed: number) => {
       const game = newGame({ seed });
       const hero = heroIn(game.world);
       if (crown) give(game.world, hero, things.crown);
-      write(game.world, hero, Reaper, { mercy });
+      // Mercy for captives alone pardons nobody.
+      write(game.world, hero, Reaper, { mercy: 3, crossed });
       wounds.raise(game.world, hero, 9999);
-      const before = entitiesWith(game.world, Mind).length;
-      for (let turn = 0; turn < 80; turn++) play(game, wait());
-      return entitiesWith(game.world, Mind).length - before;
+      return newcomers(game, 80).length;
     };
-    const hunters = (crown: boolean, mercy = 0) =>
-      [3, 4, 5].map((seed) => huntersIn(seed, crown, mercy)).reduce((sum, more) => sum + more);
+    const hunters = (crown: boolean, crossed = 0) =>
+      [3, 4, 5].map((seed) => huntersIn(seed, crown, crossed)).reduce((sum, more) => sum + more);
     expect(hunters(false)).toBe(0);
     expect(hunters(true)).toBeGreaterThan(5);
     expect(hunters(true, 3)).toBe(0);
   });
 
-  it("call those who hunt the crown by a horn first, and hold no more than three groups each for it", () => {
+  it("call those who hunt the crown by a horn first, and hold no more than five groups each for it", () => {
     const game = newGame({ seed: 3 });
     const hero = heroIn(game.world);
     give(game.world, hero, things.crown);
@@ -266,7 +280,18 @@ describe("depths", () => {
     expect(heard).toBeGreaterThan(0);
     expect(hunters()).toBeGreaterThan(before);
     for (let turn = 0; turn < 900; turn++) play(game, wait());
-    expect(read(game.world, hero, Stalked).groups).toBeLessThanOrEqual(3 * DEPTHS);
+    expect(read(game.world, hero, Stalked).groups).toBeLessThanOrEqual(5 * DEPTHS);
+  });
+
+  it("are crossed by natives of the last one who hunt the crown, however high it is carried", () => {
+    const game = newGame({ seed: 3 });
+    const hero = heroIn(game.world);
+    give(game.world, hero, things.crown);
+    wounds.raise(game.world, hero, 30000);
+    const came = newcomers(game, 200);
+    expect(came.length).toBeGreaterThan(0);
+    const natives = Object.entries(monsters).filter(([, { found }]) => found && foundAt(found, DEPTHS) > 0);
+    expect(natives.map(([name]) => name)).toEqual(expect.arrayContaining([...came]));
   });
 
   it("keep asleep on the way back where nobody was killed, and one of them waits there and goes along", () => {

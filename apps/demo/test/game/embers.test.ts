@@ -56,6 +56,25 @@ describe("embers", () => {
     expect(embersDue(world, hero)).not.toContain(taken);
   });
 
+  it("close wounds by fire and ash, but not while the hero carries the crown", () => {
+    const healed = (crown: boolean) => {
+      const room = scene("#####\n#@#r#\n#####");
+      const { world, hero } = room;
+      bear(room, "grey");
+      if (crown) room.give("crown");
+      room.heal(hero, 20);
+      wounds.hurt(world, room.find("r"), 99, "fire", hero);
+      room.wait();
+      const byFire = room.health(hero) - 20;
+      const { level, x, y } = read(world, hero, Position);
+      setTile(world, level, x, y, "ash");
+      room.wait();
+      return [byFire, room.health(hero) - 20 - byFire];
+    };
+    expect(healed(false)).toEqual([6, 1]);
+    expect(healed(true)).toEqual([0, 0]);
+  });
+
   it("are kept in saves, and come to heroes who were saved before there were any", () => {
     const room = scene(ROOM);
     remove(room.world, room.hero, Embers);

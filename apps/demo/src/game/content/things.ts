@@ -379,7 +379,7 @@ export const things = table.things({
       "*",
       0xffb020,
       "the Ember Crown",
-      "What you came for: carry it up and out of the halls, or drop it into the water of the first two. Put on, it sets fire to all around you, and burns you slowly: burn 150 cells before it ends you. Whoever sleeps wakes when you lift it, and they come after you.",
+      "What you came for: carry it up and out of the halls, or drop it into the water of the first two. Put on, it sets fire to all around you, and burns you slowly: burn 150 cells before it ends you. Whoever sleeps wakes when you lift it, and they come after you; no warmth of fire or ash closes your wounds then.",
     ),
     use: {
       does: { crown: {} },

@@ -5,8 +5,8 @@ export const MOST_COUNTED = 0xffff;
 
 /**
  * Counts for the last screen and the score: the monsters that died, whoever killed them; how many of them fire killed; the cells that burned out, those
- * of the current fire with the turn when the last of them did, and the most of one fire; who was set free and which halls were crossed without a kill;
- * and whom the hero itself has killed in this hall.
+ * of the current fire with the turn when the last of them did, and the most of one fire; who was set free, and the halls crossed without a kill
+ * (both as mercy, the latter also as crossed); and whom the hero itself has killed in this hall.
  */
 export const Reaper = component("Reaper", {
   kills: u16,
@@ -17,6 +17,7 @@ export const Reaper = component("Reaper", {
   blaze: u16,
   mercy: u16,
   slain: u16,
+  crossed: u8,
 });
 
 /** Is looked for in the halls: how many groups have come, and the turn when the next one comes, or 0. */

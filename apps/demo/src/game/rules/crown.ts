@@ -29,8 +29,12 @@ import { halls } from "../halls";
 import { Crowned, Reaper, Spared, Swimmer, sides, wounds } from "../pieces";
 import { WET } from "../tiles/tiles";
 
-/** Whoever did so many deeds of mercy on the way down is let go. */
+/** Whoever crossed so many halls without a kill on the way down is let go. */
 const PARDONED = 3;
+
+/** What can be done with the crown. */
+const THREE_WAYS =
+  "Carry the crown up the stairs and out; drown it in the water of the first two halls; or put it on, and burn them.";
 
 /** Who waits in a hall whose people were let live. */
 const MET = "{A who} whom you let live [wait who] for you here, and goes with you.";
@@ -72,12 +76,8 @@ export const crown = plugin({
         else wake(world, mind);
       }
       if (pardoned) say(world, "The halls lie down: you let them live.", "good");
-      else say(world, "The halls stir.", "warning");
-      say(
-        world,
-        "Carry the crown up the stairs and out; drown it in the water of the first two halls; or put it on, and burn them.",
-        "info",
-      );
+      else say(world, "The halls stir. The crown takes all warmth: fire closes no wounds now.", "warning");
+      say(world, THREE_WAYS, "info");
     }),
     when(Arrived, (world, { who }) => {
       if (who === heroOf(world) && carriesCrown(world, who)) meet(world, who);
@@ -103,14 +103,14 @@ export const crown = plugin({
 
 const win = (world: World, outcome: string, text: string) => end(world, { won: true, outcome, text });
 
-/** Whether the halls are after whoever carries the crown. */
+/** Whether the halls are after whoever carries the crown, which takes all warmth then: no fire and no ash closes wounds. */
 export function isHunted(world: World, hero: Entity): boolean {
   return carriesCrown(world, hero) && !isPardoned(world);
 }
 
 function isPardoned(world: World): boolean {
   const hero = heroOf(world);
-  return hero !== undefined && read(world, hero, Reaper).mercy >= PARDONED;
+  return hero !== undefined && read(world, hero, Reaper).crossed >= PARDONED;
 }
 
 /** Sleeps whatever happens around it, and glows no more; companions stay awake. */

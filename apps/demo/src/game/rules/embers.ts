@@ -43,6 +43,7 @@ import {
   takeEmber,
   wounds,
 } from "../pieces";
+import { isHunted } from "./crown";
 import { count } from "./tally";
 
 /** The probability that a blow sets its target on fire. */
@@ -53,6 +54,8 @@ const WARMTH = { plain: 6, hungry: 10 } as const;
 
 /** How many more wounds somebody can bear for each hall without a kill. */
 const TOUGHER = 10;
+
+const SPARING = `Nobody died by your hand in the hall above: you can bear ${TOUGHER} wounds more, fewer look for you, and one of them will wait for you there.`;
 
 /** An ember was taken: rules that keep something by the hero's embers look again. */
 export const Kindled = event("kindled", { who: entity });
@@ -97,7 +100,8 @@ export const embers = plugin({
     when(Died, (world, { target, by, kind }) => {
       const hero = heroOf(world);
       if (hero === undefined || kind !== "fire" || by !== hero || target === hero) return;
-      wounds.mend(world, hero, bends(world, hero, "hungry") ? WARMTH.hungry : WARMTH.plain);
+      const warmth = bends(world, hero, "hungry") ? WARMTH.hungry : WARMTH.plain;
+      if (!isHunted(world, hero)) wounds.mend(world, hero, warmth);
       if (!perceives(world, hero, target)) say(world, "Out of sight, somebody dies by your fire.", "good");
     }),
   ],
@@ -118,8 +122,8 @@ function offer(world: World, who: Entity, depth: number): void {
 
 /** Whoever killed nobody in the hall before is stronger for good. */
 function spare(world: World, who: Entity): void {
-  const { slain } = read(world, who, Reaper);
-  write(world, who, Reaper, { slain: 0 });
+  const { slain, crossed } = read(world, who, Reaper);
+  write(world, who, Reaper, { slain: 0, crossed: crossed + (slain > 0 ? 0 : 1) });
   if (slain > 0) return;
   count(world, "mercy");
   const above = (halls.depthOf(world, who) ?? 1) - 1;
@@ -127,11 +131,7 @@ function spare(world: World, who: Entity): void {
     if (halls.depthOf(world, mind) === above && !has(world, mind, Follower)) add(world, mind, Spared());
   wounds.raise(world, who, TOUGHER);
   wounds.mend(world, who, wounds.of(world, who).max);
-  say(
-    world,
-    `Nobody died by your hand in the hall above: you can bear ${TOUGHER} wounds more, fewer look for you, and one of them will wait for you there.`,
-    "good",
-  );
+  say(world, SPARING, "good");
 }
 
 function brand(world: World, by: Entity, target: Entity): void {
@@ -144,7 +144,7 @@ function brand(world: World, by: Entity, target: Entity): void {
 /** Whether wounds close where somebody stands: on ash, for whoever bears the grey ember. */
 export function mendsHere(world: World, who: Entity): boolean {
   const place = get(world, who, Position);
-  if (!place || !bends(world, who, "grey")) return false;
+  if (!place || !bends(world, who, "grey") || isHunted(world, who)) return false;
   return tileAt(world, place.level, place.x, place.y).name === "ash";
 }
 

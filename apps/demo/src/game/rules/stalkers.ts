@@ -14,7 +14,7 @@ const CHANCE = 0.9;
 const EACH = 2;
 
 /** How many more come on the way back for each hall that the crown was carried through, and how often, in ticks. */
-const CROWN = { each: 3, often: 2_000 } as const;
+const CROWN = { each: 5, often: 1_000 } as const;
 
 /** They are heard so many turns before they come. */
 const AHEAD = 12;
@@ -55,7 +55,9 @@ function come(world: World): void {
   if (hero === undefined) return;
   const { due, groups } = stalkedOf(world, hero);
   if (due === 0 || turnOf(world) < due) return;
-  write(world, hero, Stalked, { due: 0, groups: prowlers.send(world) > 0 ? groups + 1 : groups });
+  // Natives of the last hall follow the crown, however high it is carried.
+  const came = prowlers.send(world, isHunted(world, hero) ? DEPTHS : undefined);
+  write(world, hero, Stalked, { due: 0, groups: came > 0 ? groups + 1 : groups });
 }
 
 /** Heroes of games that were saved before anybody came have not been counted yet. */
