@@ -41,7 +41,7 @@ export interface KnownMap {
   /** Costs of walking over what is known and not too hot; doors are open to us. */
   readonly costs: Grid<Uint8Array>;
   readonly field: DistanceField;
-  /** For how many turns the bot has known the level. */
+  /** How many turns the bot has spent on the level. */
   readonly age: number;
 }
 
@@ -54,14 +54,17 @@ export interface Memory {
   readonly avoid: Map<number, number>;
   readonly costs: Grid<Uint8Array>;
   readonly field: DistanceField;
-  /** The turn when the bot came here. */
-  readonly since: number;
+  /** The turn when the bot came here, later by all turns that it was away. */
+  since: number;
+  /** The turn when it last looked around here. */
+  last: number;
 }
 
 /** Remembers nothing yet. */
 export function createMemory({ width, height }: Size, since: number): Memory {
   return {
     since,
+    last: since,
     loot: new Set(),
     tried: new Map(),
     avoid: new Map(),
@@ -70,6 +73,9 @@ export function createMemory({ width, height }: Size, since: number): Memory {
   };
 }
 
+/** Who looks around after so many turns was away: no action takes that long. */
+const AWAY = 10;
+
 /** How long a fire out of sight is given to burn down, in turns. */
 export const BURNS_DOWN = 25;
 
@@ -77,6 +83,8 @@ export const BURNS_DOWN = 25;
 export function lookAround(sight: LevelInSight, memory: Memory, turn: number): KnownMap {
   const { level, visible, remembered } = sight;
   const { loot, tried, avoid, costs, field } = memory;
+  if (turn - memory.last >= AWAY) memory.since += turn - memory.last;
+  memory.last = turn;
   note(sight, memory);
   for (let cell = 0; cell < costs.cells.length; cell++) {
     const known = remembered?.cells[cell] === 1;

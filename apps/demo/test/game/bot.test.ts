@@ -1,16 +1,17 @@
-import { add, read } from "@delvekit/core";
-import { Asleep, wake } from "@delvekit/core/minds";
-import { Position } from "@delvekit/core/space";
+import { close, move } from "@delvekit/core/space";
 import { playRun, verifyRun } from "@delvekit/screens/bots";
 import { describe, expect, it } from "vitest";
 import { tries } from "../../../../test/support/hunt";
 import { runProgram } from "../../../../test/support/program";
 import app from "../../src/app";
-import { DEPTHS, halls } from "../../src/game/halls";
-import { createBot, type Temper } from "../bot/bot";
-import { LONG } from "../bot/map";
+import { DEPTHS } from "../../src/game/halls";
+import type { Temper } from "../bot/bot";
+import { barTheDoor } from "../bot/dangers";
+import { takeLoot } from "../bot/errands";
+import { createMemory, LONG, lookAround } from "../bot/map";
+import type { Scene } from "../bot/scene";
 import { bot } from "../bots";
-import { status } from "../driver";
+import { levelInSight, type Status, status } from "../driver";
 import type { BotGame } from "./bot-games";
 import { scene } from "./scene";
 
@@ -56,31 +57,34 @@ describe("a bot", () => {
 });
 
 describe("a bot that has been in the last hall for long", () => {
-  /** A hall with a bot that has waited there, and with whoever keeps the crown asleep. */
-  function stayed(drawing: string) {
-    const hall = scene(drawing);
-    halls.adopt(hall.world, read(hall.world, hall.hero, Position).level, DEPTHS);
-    const player = createBot();
-    player.decide(hall.game);
-    const keeper = hall.find("T");
-    if (keeper !== undefined) add(hall.world, keeper, Asleep({ deafness: 999 }));
-    hall.wait(LONG + 1);
-    return { hall, player, keeper };
+  /** What a bot rests its decisions on, after so many turns in the last hall. */
+  function after(turns: number, drawing: string): Scene {
+    const { game, wait } = scene(drawing);
+    wait();
+    const sight = levelInSight(game);
+    const map = { ...lookAround(sight, createMemory(sight.level, 1), 1), age: turns };
+    const me: Status = Object.create(status(game), { depth: { value: DEPTHS } });
+    return { map, me, chased: Number.NEGATIVE_INFINITY };
   }
 
-  it("still takes the crown", () => {
-    const { hall, player } = stayed("########\n#@....*#\n########");
-    for (let turn = 0; turn < 8; turn++) hall.do(player.decide(hall.game));
-    expect(status(hall.game).pack.map(({ kind }) => kind)).toContain("crown");
+  it("still takes the crown, and no other loot", () => {
+    expect(takeLoot(after(LONG + 1, "########\n#@....*#\n########"))).toEqual(move({ dir: "e" }));
+    const [early, late] = [LONG, LONG + 1].map((turns) => after(turns, "########\n#@....!#\n########"));
+    expect(takeLoot(early!)).toEqual(move({ dir: "e" }));
+    expect(takeLoot(late!)).toBeUndefined();
   });
 
   it("shuts no door on who keeps it any more", () => {
-    const { hall, player, keeper } = stayed("#########\n#@'...T*#\n#########");
-    wake(hall.world, keeper);
-    hall.wait();
-    expect(status(hall.game).inSight).toMatchObject([{ mood: "hunting you" }]);
-    expect(player.decide(hall.game).type).not.toBe("close");
-    // One that has just come does.
-    expect(createBot().decide(hall.game).type).toBe("close");
+    const [early, late] = [LONG, LONG + 1].map((turns) => after(turns, "#########\n#@'...T.#\n#########"));
+    expect(early!.me.inSight).toMatchObject([{ mood: "hunting you" }]);
+    expect(barTheDoor(early!)).toEqual(close({ dir: "e" }));
+    expect(barTheDoor(late!)).toBeUndefined();
+  });
+
+  it("has been there for the turns that it spent there, however long it was away", () => {
+    const sight = levelInSight(scene("####\n#@.#\n####").game);
+    const memory = createMemory(sight.level, 100);
+    const ages = [100, 101, 3000, 3001].map((turn) => lookAround(sight, memory, turn).age);
+    expect(ages).toEqual([0, 1, 1, 2]);
   });
 });
