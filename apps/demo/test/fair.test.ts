@@ -15,7 +15,7 @@ import { cardOf, type Played, play } from "../../../test/support/player";
 import app from "../src/app";
 import { heroIn, score, wounds } from "../src/game";
 import { givePack, monsters, STARTING_PACK, STATUE, things } from "../src/game/content";
-import { Reaper, Stalked } from "../src/game/pieces";
+import { Reaper } from "../src/game/pieces";
 import { HINTS } from "../src/screen/hints";
 import { play as act, newGame } from "./driver";
 import { furnish, type Scene, scene } from "./game/scene";
@@ -52,7 +52,7 @@ describe("1. nothing kills from full health in less than three turns", () => {
     expect(livesFor(scene("#######\n#.T...#\n#.@...#\n#######", seed))).toBeGreaterThanOrEqual(3);
   });
 
-  it("v lake of burning oil, and grass, and hay", () => {
+  it("a lake of burning oil, and grass, and hay", () => {
     for (const sign of ["=", '"', "|"]) {
       const row = `#${sign.repeat(9)}#`;
       const hall = scene(`###########\n${row}\n#${sign.repeat(4)}@${sign.repeat(4)}#\n${row}\n###########`);
@@ -61,7 +61,7 @@ describe("1. nothing kills from full health in less than three turns", () => {
     }
   });
 
-  it("v powder store that goes off around it", () => {
+  it("a powder store that goes off around it", () => {
     const hall = scene("#######\n#.....#\n#..@..#\n#.....#\n#######");
     const level = levelOfHero(hall.world);
     for (const [x, y] of [
@@ -86,7 +86,7 @@ describe("2. bait is told before it is taken, and journeys never fetch it", () =
     return key;
   };
 
-  it("v look says what falls", () => {
+  it("a look says what falls", () => {
     const hall = scene("#########\n#@......#\n#########");
     layBait(hall);
     hall.wait();
@@ -454,7 +454,7 @@ describe("5. the story of a death", () => {
 });
 
 describe("6. kills score nothing", () => {
-  it("v hundred kills are worth as much as none; mercy, depth and one fire count", () => {
+  it("a hundred kills are worth as much as none; mercy, depth and one fire count", () => {
     const { world } = newGame({ seed: 1 });
     const hero = heroIn(world);
     const before = score(world);
@@ -470,26 +470,27 @@ describe("6. kills score nothing", () => {
     const game = newGame({ seed: 3 });
     const { world } = game;
     wounds.raise(world, heroIn(world), 30000);
-    const minds = () => entitiesOn(world, levelOfHero(world)).length;
-    let heard = 0;
-    for (let turn = 0; turn < 3000 && heard < 1; turn++) {
-      const before = minds();
+    const calls = () => game.messages.filter(({ text }) => text.includes("Somebody is coming"));
+    const told = () => calls().reduce((sum, { count }) => sum + count, 0);
+    const known = new Set(entitiesWith(world, Mind));
+    const [heard, came]: [number[], number[]] = [[], []];
+    for (let turn = 0; turn < 700; turn++) {
+      const before = told();
       act(game, wait());
-      if (game.messages.some(({ text }) => text.includes("Somebody is coming"))) heard = turn;
-      else expect(minds()).toBeLessThanOrEqual(before + 1);
+      if (told() > before) heard.push(turn);
+      const strangers = entitiesWith(world, Mind).filter((one) => !known.has(one));
+      if (strangers.length > 0) came.push(turn);
+      for (const one of strangers) known.add(one);
     }
-    expect(heard).toBeGreaterThan(0);
-    write(world, heroIn(world), Stalked, { groups: 4 });
-    const told = () => game.messages.filter(({ text }) => text.includes("Somebody is coming")).length;
-    for (let turn = 0; turn < 100; turn++) act(game, wait());
-    const after = told();
-    for (let turn = 0; turn < 500; turn++) act(game, wait());
-    expect(told()).toBe(after);
+    // Two groups look for whoever has reached one hall.
+    expect(came).toHaveLength(2);
+    expect(heard).toHaveLength(2);
+    for (const [i, turn] of came.entries()) expect(turn - heard[i]!).toBeGreaterThanOrEqual(10);
   });
 });
 
 describe("7. what is disguised is not named", () => {
-  test("v statue is a statue until it wakes, and then it says what it is", () => {
+  test("a statue is a statue until it wakes, and then it says what it is", () => {
     const hall = scene("#########\n#@......#\n#########");
     const { world } = hall;
     const statue = spawn(world, STATUE, at(levelOfHero(world), 5, 1));
