@@ -52,7 +52,10 @@ describe("players", () => {
   });
 
   test.each<[advice: RegExp, make: (world: World) => void]>([
-    [/the world has no player: if it died, the game is over; otherwise spawn one with Player and Actor, then call advance/, () => undefined],
+    [
+      /the world has no player: if it died, the game is over; otherwise spawn one with Player and Actor, then call advance/,
+      () => undefined,
+    ],
     [
       /player 1, 2 has no Actor: add it, then call advance/,
       (world) => {
