@@ -11,9 +11,10 @@ import {
   type LayerKindName,
   layerKinds,
   type Machined,
+  type Placer,
   roomsAndTunnels,
 } from "@delvekit/procgen";
-import { type Placer, PlacesError } from "@delvekit/procgen/places";
+import { PlacesError } from "@delvekit/procgen/places";
 import type { Seed } from "@delvekit/random";
 import { describe, expect, test } from "vitest";
 import { basics } from "../src";
