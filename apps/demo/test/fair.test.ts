@@ -342,6 +342,17 @@ describe("4. hints go by urgency", () => {
     expect(ask(hall)).toEqual(["hurt"]);
   });
 
+  it("nobody is told that fire heals while the crown takes its warmth", () => {
+    const hintsWith = (crown: boolean) => {
+      const hall = scene("##########\n#@.......#\n##########");
+      if (crown) hall.give("crown");
+      hall.heal(hall.hero, 20);
+      return ask(hall);
+    };
+    expect(hintsWith(false)).toContain("wounds");
+    expect(hintsWith(true)).not.toContain("wounds");
+  });
+
   it("nobody who stands in grass is told to throw a torch at who comes, and no fight is called lost", () => {
     const hintsOn = (ground: string) => {
       const hall = scene(`########\n#@${ground}.g..#\n########`);

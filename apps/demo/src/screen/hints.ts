@@ -13,6 +13,7 @@ import {
   Captive,
   heroIn,
   type ItemName,
+  isCrownHunted,
   moodOf,
   Sign,
   square,
@@ -229,7 +230,11 @@ const CALM: readonly Hint[] = [
   },
   {
     name: "wounds",
-    when: (scene) => isHurt(scene, 2) && seesNobody(scene) && !has(scene.world, scene.hero, Hot),
+    when: (scene) =>
+      isHurt(scene, 2) &&
+      seesNobody(scene) &&
+      !has(scene.world, scene.hero, Hot) &&
+      !isCrownHunted(scene.world, scene.hero),
     says: "Rest heals nobody here. Whoever dies by your fire warms you, and closes wounds; so does each new hall.",
   },
   {

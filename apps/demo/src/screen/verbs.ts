@@ -7,7 +7,7 @@ import { waysOf } from "@delvekit/kit/levels";
 import { Look } from "@delvekit/kit/names";
 import * as ui from "@delvekit/screens";
 import { loadHalls } from "#below";
-import { deeds, GROUND, outOfHeat, PLAIN, packLore, throws, trips, wounds } from "../game";
+import { deeds, GROUND, isCrownHunted, outOfHeat, PLAIN, packLore, throws, trips, wounds } from "../game";
 import { pack } from "./pack";
 import { strike } from "./strike";
 import { warn } from "./warn";
@@ -48,6 +48,7 @@ function called({ world }: ui.Scene, item: Entity): string {
 }
 
 const CURES = "A potion closes wounds, and so does each foe that dies by your fire, and each new hall.";
+const CURES_OF_BEARER = "Only a potion closes wounds while you carry the crown.";
 
 /** With how much health each world's player was last told of a wound. It is no part of the game. */
 const TOLD = new WeakMap<World, number>();
@@ -69,7 +70,8 @@ function safely(explore: ui.Verb): ui.Verb {
       const dir = outOfHeat(scene);
       if (dir !== undefined) return move({ dir });
       if (isNewlyHurt(scene)) {
-        ui.notice(`You are badly hurt. ${CURES} Once more goes on.`);
+        const cures = isCrownHunted(world, hero) ? CURES_OF_BEARER : CURES;
+        ui.notice(`You are badly hurt. ${cures} Once more goes on.`);
         return undefined;
       }
       const halt = trips.next(world, hero, { kind: "explore" });

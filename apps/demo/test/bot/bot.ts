@@ -29,6 +29,7 @@ import {
   goDown,
   goUp,
   jump,
+  leap,
   leave,
   readyGear,
   roam,
@@ -158,6 +159,7 @@ const LOST = [
   jump,
   roam,
   clearTheWay,
+  leap,
 ] as const;
 
 /** How a bot plays. */

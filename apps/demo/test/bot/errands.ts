@@ -104,9 +104,14 @@ export function leave(scene: Scene): Command | undefined {
   return scene.map.age > LONG ? goDown(scene) : undefined;
 }
 
-/** Jumps into the nearest chasm: nobody follows. */
-export function jump({ map, me }: Scene): Command | undefined {
-  if (me.health < me.maxHealth * 0.4 || find(me, "crown")) return undefined;
+/** Jumps into the nearest chasm: nobody follows. With the crown, the way leads up. */
+export function jump(scene: Scene): Command | undefined {
+  return find(scene.me, "crown") ? undefined : leap(scene);
+}
+
+/** Jumps even with the crown, where no way leads off: the floor around it has collapsed. */
+export function leap({ map, me }: Scene): Command | undefined {
+  if (me.health < me.maxHealth * 0.4) return undefined;
   const chasm = new Set(cellsOfTile(map, "chasm"));
   const edge = cellsBeside(map, map.here).find((cell) => chasm.has(cell));
   if (edge !== undefined) return stepTo(map, edge);

@@ -264,7 +264,7 @@ describe("depths", () => {
     expect(hunters(true, 3)).toBe(0);
   });
 
-  it("call those who hunt the crown by a horn first, and hold no more than five groups each for it", () => {
+  it("call those who hunt the crown by a horn first, and hold no more than four groups each for it", () => {
     const game = newGame({ seed: 3 });
     const hero = heroIn(game.world);
     give(game.world, hero, things.crown);
@@ -280,7 +280,7 @@ describe("depths", () => {
     expect(heard).toBeGreaterThan(0);
     expect(hunters()).toBeGreaterThan(before);
     for (let turn = 0; turn < 900; turn++) play(game, wait());
-    expect(read(game.world, hero, Stalked).groups).toBeLessThanOrEqual(5 * DEPTHS);
+    expect(read(game.world, hero, Stalked).groups).toBeLessThanOrEqual(4 * DEPTHS);
   });
 
   it("are crossed by natives of the last one who hunt the crown, however high it is carried", () => {

@@ -14,7 +14,7 @@ const CHANCE = 0.9;
 const EACH = 2;
 
 /** How many more come on the way back for each hall that the crown was carried through, and how often, in ticks. */
-const CROWN = { each: 5, often: 1_000 } as const;
+const CROWN = { each: 4, often: 1_000 } as const;
 
 /** They are heard so many turns before they come. */
 const AHEAD = 12;
