@@ -69,7 +69,10 @@ function assertSense(world: World, sense: SenseName): void {
   );
 }
 
-/** What is perceived now. Reused, because every mind perceives in each of its turns, and nobody keeps it. */
+/**
+ * What is perceived now. Reused, because every mind perceives in each of its turns, and `learn` does not keep
+ * it.
+ */
 const perceived: { -readonly [K in keyof Clue]: Clue[K] } = {
   ...{ who: undefined, level: 0, x: 0, y: 0, certainty: CERTAIN, sense: "sight", at: 0 },
 };
@@ -79,19 +82,17 @@ const perceived: { -readonly [K in keyof Clue]: Clue[K] } = {
  * place of one that has not been perceived for the longest time, which must not be one that will be noticed anew at once.
  */
 export function perceiveAll(world: World, self: Row, seen: readonly Row[], sense: SenseName): void {
-  const contacts = ownContacts(world, entityAt(world, self));
+  const contacts = knownTo(world, entityAt(world, self));
+  const isKnown = (who: Row) => contacts !== undefined && find(contacts, entityAt(world, who)) !== undefined;
   const fresh: Row[] = [];
   for (let i = 0; i < seen.length; i++) {
-    const known = find(contacts, entityAt(world, seen[i]!));
-    // No memory is more certain.
-    if (known) renew(known, perceivedAt(world, seen[i]!, sense), timeOf(world));
+    if (isKnown(seen[i]!)) perceiveAt(world, self, seen[i]!, sense);
     else fresh.push(seen[i]!);
   }
-  for (let i = 0; i < fresh.length; i++)
-    learn(world, entityAt(world, self), perceivedAt(world, fresh[i]!, sense));
+  for (let i = 0; i < fresh.length; i++) perceiveAt(world, self, fresh[i]!, sense);
 }
 
-function perceivedAt(world: World, who: Row, sense: SenseName): Clue {
+function perceiveAt(world: World, self: Row, who: Row, sense: SenseName): void {
   const { level, x, y } = readColumns(world, Position);
   perceived.who = entityAt(world, who);
   perceived.level = level[who]!;
@@ -99,7 +100,7 @@ function perceivedAt(world: World, who: Row, sense: SenseName): Clue {
   perceived.y = y[who]!;
   perceived.sense = sense;
   perceived.at = timeOf(world);
-  return perceived;
+  learn(world, entityAt(world, self), perceived);
 }
 
 const UNTOLD = { told: false, empty: false, gone: false };
@@ -115,24 +116,20 @@ export function learn(world: World, self: Entity, clue: Clue): boolean {
   const known = find(contacts, subject);
   if (left < (known && !known.gone ? certaintyAt(known.sure, known.at, tick, memory) : 0)) return false;
   if (known) {
-    renew(known, clue, at);
+    known.level = level;
+    known.x = x;
+    known.y = y;
+    known.sense = sense;
+    known.at = at;
+    known.sure = certainty;
+    known.empty = false;
+    known.gone = false;
     return true;
   }
   const fresh = { subject, who, level, x, y, certainty: left, sense, at, sure: certainty, ...UNTOLD };
   if (!keep(contacts, fresh, memory)) return false;
   emit(world, Noticed({ entity: self, who, sense, level, x, y }));
   return true;
-}
-
-function renew(known: Known, { level, x, y, sense, certainty }: Clue, at: number): void {
-  known.level = level;
-  known.x = x;
-  known.y = y;
-  known.sense = sense;
-  known.at = at;
-  known.sure = certainty;
-  known.empty = false;
-  known.gone = false;
 }
 
 function ownContacts(world: World, self: Entity): Known[] {
