@@ -16,8 +16,8 @@ const WHOLE = [
   ["formats", 33_400],
   ["core", 118_800],
   ["display", 33_700],
-  ["page", 85_900],
-  ["kit", 162_200],
+  ["page", 86_200],
+  ["kit", 162_500],
   ["screens", 205_800],
   ["workbench", 89_000],
 ] as const;
@@ -82,7 +82,7 @@ test("docs/packages.md gives the sizes of games", () => {
 
 /** The tutorial's page as it is built, and its maximum sizes in bytes. */
 const TUTORIAL = [
-  ["the tutorial's page, its title", 21_800],
+  ["the tutorial's page, its title", 21_900],
   ["the tutorial's page, its first turn", 191_500],
   ["the tutorial's page, its fonts", 31_200],
 ] as const;
