@@ -206,7 +206,9 @@ export function createBot(temper: Temper = "careful"): Bot {
         }
         return undefined;
       };
-      if (boredom > 0) return decided(boredom > 1 ? LOST : BORED) ?? idle();
+      // Two errands may take turns for ever, each calling it back from the way to the other.
+      const isAstray = scene.map.age > ENDLESS && me.turn % (2 * SPAN) < SPAN;
+      if (boredom > 0 || isAstray) return decided(boredom === 1 ? BORED : LOST) ?? idle();
       // After a long stay there is no way around them: it goes past whoever is in the way.
       const dares = temper === "pacifist" && scene.map.age > LONG;
       if (temper !== "pacifist" || dares) return decided(TACTICS[temper]) ?? idle();
@@ -224,6 +226,9 @@ function pastFoes<T>({ costs }: KnownMap, foes: readonly Sighting[], decide: () 
   costs.cells.set(kept);
   return decision;
 }
+
+/** Nobody needs so many turns in a hall. */
+const ENDLESS = 1500;
 
 /** So many turns in so few cells are enough, unless wounds close meanwhile. */
 const SPAN = 40;
