@@ -423,6 +423,14 @@ describe("a save waits until its turn is on the screen", () => {
     expect((await store.list()).some(hall)).toBe(true);
   });
 
+  test("or until that fails", async () => {
+    const store = createMemoryStore();
+    const game = await open(store, { fresh: true, shown: () => Promise.reject(new Error("no frame")) });
+    walk(game, "e");
+    await rest();
+    expect((await store.list()).some(hall)).toBe(true);
+  });
+
   test("or until somebody waits for it", async () => {
     const store = createMemoryStore();
     const { game } = await openOn(store);

@@ -103,7 +103,8 @@ export class GameInPlay extends Changes implements Game {
     this.past = record && createPast(record.recording, spec.setup);
     this.keeper = this.keeperOf(opened);
     // Otherwise the first turn would have to wait for it.
-    void opened.options.shown?.().then(() => this.past?.note());
+    const note = () => this.past?.note();
+    void opened.options.shown?.().then(note, note);
   }
 
   get ending(): Ending | undefined {

@@ -84,7 +84,8 @@ export class Keeper {
   private async write(): Promise<void> {
     const asked = new Promise<void>((resolve) => (this.hurry = resolve));
     for (let step = 0; step < STEPS; step++) await undefined;
-    await Promise.race([this.kept.shown?.(), asked]);
+    // A host that cannot tell must not keep the game from being saved.
+    await Promise.race([this.kept.shown?.(), asked]).catch(() => undefined);
     // Changes in the meantime are written afterwards, all at once.
     while (this.due) {
       this.due = false;
