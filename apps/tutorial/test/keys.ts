@@ -10,7 +10,7 @@ type Press = (key: string) => Promise<void>;
 
 /**
  * The first turns of the tutorial without a screen, begun again and again: each run is a key, and is over when the turn's view is shown, or if wished
- * when the turn is saved, too. Without that it is saved between the keys, as in a page that shows the view meanwhile.
+ * when the turn is saved, too. Without that it is saved between the keys, as in a page, which saves after it has handed the view to its stage.
  */
 export function keysOfTutorial({ saved = false } = {}) {
   let player = begin();

@@ -392,51 +392,25 @@ test("a game whose store fails is played on, and says so", async () => {
   await game.flush();
 });
 
-describe("a save waits until its turn is on the screen", () => {
-  const hall = (save: { readonly slot: string }) => save.slot === "hall";
-  const openOn = async (store: SaveStore) => {
-    let show = (): void => undefined;
-    const shown = () => new Promise<void>((resolve) => (show = resolve));
-    const game = await open(store, { fresh: true, shown });
-    return { game, show: () => show() };
-  };
+describe("the state before the first turn", () => {
   /** All that goes on by itself has come to rest. */
   const rest = () => new Promise((resolve) => setImmediate(resolve));
 
-  test("and the state before the first turn until the game is", async () => {
-    const { game, show } = await openOn(createMemoryStore());
+  test.each([
+    ["once the game is on the screen", (show: () => void) => show()],
+    ["once it is known that nobody can tell", (_: () => void, fail: () => void) => fail()],
+  ])("is kept %s", async (_, tell) => {
+    let [show, fail] = [(): void => undefined, (): void => undefined];
+    const shown = () =>
+      new Promise<void>((resolve, reject) => {
+        [show, fail] = [resolve, () => reject(new Error("no frame"))];
+      });
+    const game = await open(createMemoryStore(), { fresh: true, shown });
     await rest();
     expect(game.ago(0)).toBeUndefined();
-    show();
+    tell(show, fail);
     await rest();
     expect(hashWorld(game.ago(0)!)).toBe(hashWorld(game.world));
-  });
-
-  test("and is written then", async () => {
-    const store = createMemoryStore();
-    const { game, show } = await openOn(store);
-    walk(game, "e");
-    await rest();
-    expect((await store.list()).some(hall)).toBe(false);
-    show();
-    await rest();
-    expect((await store.list()).some(hall)).toBe(true);
-  });
-
-  test("or until that fails", async () => {
-    const store = createMemoryStore();
-    const game = await open(store, { fresh: true, shown: () => Promise.reject(new Error("no frame")) });
-    walk(game, "e");
-    await rest();
-    expect((await store.list()).some(hall)).toBe(true);
-  });
-
-  test("or until somebody waits for it", async () => {
-    const store = createMemoryStore();
-    const { game } = await openOn(store);
-    walk(game, "e");
-    await game.flush();
-    expect((await store.list()).some(hall)).toBe(true);
   });
 });
 

@@ -176,13 +176,12 @@ export class GameInPlay extends Changes implements Game {
   }
 
   private keeperOf({ options, slot, generation }: Opened): Keeper {
-    const { store, time = () => 0, shown, onLost, onTrouble } = options;
+    const { store, time = () => 0, onLost, onTrouble } = options;
     const { tell } = this;
     return new Keeper({
       store,
       slot,
       generation,
-      shown,
       take: (join) => this.take(join),
       note: () => ({ time: time(), summary: `turn ${turnOf(this.world)}` }),
       onLost(why) {

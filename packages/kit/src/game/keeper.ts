@@ -23,8 +23,6 @@ interface Kept {
   readonly take: (join: boolean) => Snapshot;
   /** What lists of saves show. */
   readonly note: () => { readonly time: number; readonly summary: string };
-  /** Resolves when the last turn is on the screen: its save waits for that. */
-  readonly shown: (() => Promise<unknown>) | undefined;
   readonly onLost: (why: StoreError) => void;
   /** Called when the trouble appeared, changed or went away. */
   readonly onTrouble: () => void;
@@ -47,8 +45,6 @@ export class Keeper {
   /** How many writes come before pieces are joined again, after that failed. */
   private rest = 0;
   private writing: Promise<void> | undefined;
-  /** Ends the wait for what is shown. */
-  private hurry: () => void = () => undefined;
 
   constructor(private readonly kept: Kept) {
     this.generation = kept.generation;
@@ -63,7 +59,6 @@ export class Keeper {
 
   /** Waits until everything is written. */
   async settle(): Promise<void> {
-    this.hurry();
     while (this.writing) await this.writing;
   }
 
@@ -82,10 +77,7 @@ export class Keeper {
   }
 
   private async write(): Promise<void> {
-    const asked = new Promise<void>((resolve) => (this.hurry = resolve));
     for (let step = 0; step < STEPS; step++) await undefined;
-    // A host that cannot tell must not keep the game from being saved.
-    await Promise.race([this.kept.shown?.(), asked]).catch(() => undefined);
     // Changes in the meantime are written afterwards, all at once.
     while (this.due) {
       this.due = false;

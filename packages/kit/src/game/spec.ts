@@ -38,8 +38,8 @@ export interface GameOptions {
   /** Returns the time for lists of saves and runs, usually `Date.now`. Default: 0, because the engine reads no clock. */
   readonly time?: () => number;
   /**
-   * Resolves when the last turn is on the screen: its save waits for that, unless somebody waits for the save. Default: after a few steps of the program,
-   * in which screens show a turn, but do not draw it.
+   * Resolves when the game is on the screen: what undo and the last screen need of its beginning is taken down then, so that the first turn need not
+   * wait for it. Default: with the first turn.
    */
   readonly shown?: (() => Promise<unknown>) | undefined;
   /** Called once when another page or program has written to the slot, where it is played now: this game is no longer saved, and should stop. */
