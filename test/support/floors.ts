@@ -171,8 +171,8 @@ export const HOUSES: readonly House[] = [
     floors: [
       "given intent loading map numbers words",
       "bar mods ui",
-      "bindings end hints ready sights verb",
-      "aims input modes pad panels settings",
+      "end hints input ready sights verb",
+      "aims modes pad panels settings",
       "app eyes verbs",
       "session",
       "index",
