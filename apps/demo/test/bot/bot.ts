@@ -162,11 +162,24 @@ const LOST = [
   leap,
 ] as const;
 
+/** Nobody needs so many turns in a hall: two errands have taken turns, each calling it back from the way to the other. */
+const ENDLESS = 1500;
+
+/** What it does without then. */
+const ERRANDS: readonly Tactic[] = [
+  ...[tryUnknown, seekWarmth, leave, setFree, pullLever, unlock, openByFire, takeLoot],
+];
+
 /** How a bot plays. */
 export type Temper = keyof typeof TACTICS;
 
 /** All of them. */
 export const TEMPERS = Object.keys(TACTICS) as readonly Temper[];
+
+function tacticsFor(temper: Temper, { map }: Scene): readonly Tactic[] {
+  const usual: readonly Tactic[] = TACTICS[temper];
+  return map.age > ENDLESS ? [...usual.filter((tactic) => !ERRANDS.includes(tactic)), leap] : usual;
+}
 
 /** Makes a bot. It is deterministic: the same game gives the same commands. */
 export function createBot(temper: Temper = "careful"): Bot {
@@ -206,12 +219,10 @@ export function createBot(temper: Temper = "careful"): Bot {
         }
         return undefined;
       };
-      // Two errands may take turns for ever, each calling it back from the way to the other.
-      const isAstray = scene.map.age > ENDLESS && me.turn % (2 * SPAN) < SPAN;
-      if (boredom > 0 || isAstray) return decided(boredom === 1 ? BORED : LOST) ?? idle();
+      if (boredom > 0) return decided(boredom > 1 ? LOST : BORED) ?? idle();
       // After a long stay there is no way around them: it goes past whoever is in the way.
       const dares = temper === "pacifist" && scene.map.age > LONG;
-      if (temper !== "pacifist" || dares) return decided(TACTICS[temper]) ?? idle();
+      if (temper !== "pacifist" || dares) return decided(tacticsFor(temper, scene)) ?? idle();
       const around = pastFoes(scene.map, foes, () => decided(TACTICS.pacifist));
       return around ?? decided(TACTICS.pacifist) ?? idle();
     },
@@ -226,9 +237,6 @@ function pastFoes<T>({ costs }: KnownMap, foes: readonly Sighting[], decide: () 
   costs.cells.set(kept);
   return decision;
 }
-
-/** Nobody needs so many turns in a hall. */
-const ENDLESS = 1500;
 
 /** So many turns in so few cells are enough, unless wounds close meanwhile. */
 const SPAN = 40;
