@@ -14,7 +14,7 @@ export { DEPTHS, type HallSound, halls } from "./halls";
 export { packLore } from "./lore";
 export * from "./pieces";
 export { followBody, lastBody, mayRecall, recallBody } from "./rules/body";
-export { ENOUGH, isHunted as isCrownHunted } from "./rules/crown";
+export { ENOUGH, isCrownHunted } from "./rules/crown";
 export { DEEDS, type DeedName, feats } from "./rules/feats";
 export { HAND_NAMES, HANDS, type HandName, mayTakeHand, takeHand } from "./rules/hands";
 export { score } from "./rules/tally";

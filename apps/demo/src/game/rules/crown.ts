@@ -104,7 +104,7 @@ export const crown = plugin({
 const win = (world: World, outcome: string, text: string) => end(world, { won: true, outcome, text });
 
 /** Whether the halls are after whoever carries the crown, which takes all warmth then: no fire and no ash closes wounds. */
-export function isHunted(world: World, hero: Entity): boolean {
+export function isCrownHunted(world: World, hero: Entity): boolean {
   return carriesCrown(world, hero) && !isPardoned(world);
 }
 

@@ -43,7 +43,7 @@ import {
   takeEmber,
   wounds,
 } from "../pieces";
-import { isHunted } from "./crown";
+import { isCrownHunted } from "./crown";
 import { count } from "./tally";
 
 /** The probability that a blow sets its target on fire. */
@@ -101,7 +101,7 @@ export const embers = plugin({
       const hero = heroOf(world);
       if (hero === undefined || kind !== "fire" || by !== hero || target === hero) return;
       const warmth = bends(world, hero, "hungry") ? WARMTH.hungry : WARMTH.plain;
-      if (!isHunted(world, hero)) wounds.mend(world, hero, warmth);
+      if (!isCrownHunted(world, hero)) wounds.mend(world, hero, warmth);
       if (!perceives(world, hero, target)) say(world, "Out of sight, somebody dies by your fire.", "good");
     }),
   ],
@@ -144,7 +144,7 @@ function brand(world: World, by: Entity, target: Entity): void {
 /** Whether wounds close where somebody stands: on ash, for whoever bears the grey ember. */
 export function mendsHere(world: World, who: Entity): boolean {
   const place = get(world, who, Position);
-  if (!place || !bends(world, who, "grey") || isHunted(world, who)) return false;
+  if (!place || !bends(world, who, "grey") || isCrownHunted(world, who)) return false;
   return tileAt(world, place.level, place.x, place.y).name === "ash";
 }
 

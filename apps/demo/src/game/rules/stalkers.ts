@@ -4,7 +4,7 @@ import { heroOf, turnOf } from "@delvekit/kit";
 import { say } from "@delvekit/kit/messages";
 import { DEPTHS, halls, prowlers } from "../halls";
 import { Reaper, Stalked } from "../pieces";
-import { isHunted } from "./crown";
+import { isCrownHunted } from "./crown";
 
 /** How often somebody may come, in ticks, and how likely it is each time. */
 const OFTEN = 10_000;
@@ -36,7 +36,7 @@ export const stalkers = plugin({
 
 function stir(world: World, hunts: boolean): void {
   const hero = heroOf(world);
-  if (hero === undefined || hunts !== isHunted(world, hero)) return;
+  if (hero === undefined || hunts !== isCrownHunted(world, hero)) return;
   const { groups, due } = stalkedOf(world, hero);
   if (due > 0 || groups >= mostFor(world, hero, hunts)) return;
   if (!hunts && !streamOf(world, "stalkers").chance(CHANCE)) return;
@@ -56,7 +56,7 @@ function come(world: World): void {
   const { due, groups } = stalkedOf(world, hero);
   if (due === 0 || turnOf(world) < due) return;
   // Natives of the last hall follow the crown, however high it is carried.
-  const came = prowlers.send(world, isHunted(world, hero) ? DEPTHS : undefined);
+  const came = prowlers.send(world, isCrownHunted(world, hero) ? DEPTHS : undefined);
   write(world, hero, Stalked, { due: 0, groups: came > 0 ? groups + 1 : groups });
 }
 
