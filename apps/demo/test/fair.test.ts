@@ -15,6 +15,7 @@ import { cardOf, type Played, play } from "../../../test/support/player";
 import app from "../src/app";
 import { heroIn, score, wounds } from "../src/game";
 import { givePack, monsters, STARTING_PACK, STATUE, things } from "../src/game/content";
+import { prowlers } from "../src/game/halls";
 import { Reaper } from "../src/game/pieces";
 import { HINTS } from "../src/screen/hints";
 import { play as act, newGame } from "./driver";
@@ -475,6 +476,18 @@ describe("6. kills score nothing", () => {
     expect(score(world)).toBeGreaterThan(before);
     write(world, hero, Reaper, { mercy: 0, blaze: 40 });
     expect(score(world)).toBeGreaterThan(before);
+  });
+
+  it("whoever guards a place never comes", () => {
+    const game = newGame({ seed: 3 });
+    const { world } = game;
+    const natives = new Set(entitiesWith(world, Mind));
+    for (let i = 0; i < 40; i++) {
+      prowlers.send(world, 2);
+      const strangers = entitiesWith(world, Mind).filter((one) => !natives.has(one));
+      expect(strangers.map((one) => kindNameOf(world, one))).not.toContain("gatekeeper");
+      for (const one of strangers) despawn(world, one);
+    }
   });
 
   it("whoever comes is heard first, and they are finite", () => {

@@ -174,5 +174,8 @@ export const hides = secrets(TILES, {
   "hidden panel": "closed door",
 });
 
+// Whoever guards a place or keeps to a web looks for nobody elsewhere.
+const { gatekeeper, spider, ...rovers } = monsters;
+
 /** Who comes for the hero: only when they are sent (see rules/stalkers.ts). */
-export const prowlers = wanderers(halls, monsters, { every: 100, chance: 0, crowd: 20 });
+export const prowlers = wanderers(halls, rovers, { every: 100, chance: 0, crowd: 20 });
