@@ -230,6 +230,21 @@ describe("3. and tells what helps", () => {
     expect([1, 3]).toContain(read(world, heroIn(world), Position).x);
   });
 
+  it("o asks once before a step that burns more than a seventh of all health", async () => {
+    let world!: World;
+    const player = await begun("##########\n#.@......#\n##########", (made) => {
+      world = made;
+      for (const x of [1, 2, 3]) heatPlace(made, levelOfHero(made), x, 1, 600);
+    });
+    await player.press(".");
+    const health = wounds.of(world, heroIn(world)).now;
+    expect(JSON.stringify(await player.press("o"))).toContain("will burn you badly");
+    expect(wounds.of(world, heroIn(world)).now).toBe(health);
+    await player.press("o");
+    expect(wounds.of(world, heroIn(world)).now).toBeLessThan(health);
+    expect(read(world, heroIn(world), Position).x).toBe(3);
+  });
+
   it("o finds the way out of the heat where no cell beside it is cool", async () => {
     let world!: World;
     const player = await begun("###########\n#@........#\n###########", (made) => {

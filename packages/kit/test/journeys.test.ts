@@ -231,6 +231,23 @@ describe("foes, of which this one sees four cells far,", () => {
     expect(steps).toBeLessThan(8);
   });
 
+  test("refuse it once where one of them was lost from sight a moment ago, and not later", () => {
+    for (const [turns, expected] of [
+      [1, "Out of sight, but near: the rat."],
+      [5, "You are there."],
+    ] as const) {
+      const { go, you, world, level } = scene("########\n#@..r..#\n#.######\n#......#\n########");
+      step(world, wait());
+      const to = { kind: "travel", to: { x: 6, y: 3 } } as const;
+      expect(go({ kind: "explore" })).toMatchObject(REFUSED);
+      put(world, you, level, 2, 3);
+      for (let turn = 0; turn < turns; turn++) step(world, wait());
+      const { reason } = go(to);
+      expect(reason).toBe(expected);
+      if (turns === 1) expect(go(to).reason).toBe("You are there.");
+    }
+  });
+
   test("refuse it anew after a wound", () => {
     const hall = noticed();
     const halts = insisted(hall, to, (turn) => {

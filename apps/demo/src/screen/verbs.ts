@@ -1,7 +1,8 @@
-import { type Entity, get, type World } from "@delvekit/core";
+import { type Command, type Entity, get, type World } from "@delvekit/core";
+import { suppose } from "@delvekit/core/future";
 import { inventoryOf } from "@delvekit/core/items";
 import { move } from "@delvekit/core/space";
-import { wait } from "@delvekit/core/turns";
+import { step, wait } from "@delvekit/core/turns";
 import { kindNameOf } from "@delvekit/kit/content";
 import { waysOf } from "@delvekit/kit/levels";
 import { Look } from "@delvekit/kit/names";
@@ -47,33 +48,41 @@ function called({ world }: ui.Scene, item: Entity): string {
   return CALLED[get(world, item, Look)?.glyph ?? ""] ?? (isAimed ? "Throw" : "Drink");
 }
 
+const BURNS = "The next step will burn you badly. Once more takes the way out of the heat.";
 const CURES = "A potion closes wounds, and so does each foe that dies by your fire, and each new hall.";
 const CURES_OF_BEARER = "Only a potion closes wounds while you carry the crown.";
 
-/** With how much health each world's player was last told of a wound. It is no part of the game. */
+/** With how much health each world's player was last told of a danger. It is no part of the game. */
 const TOLD = new WeakMap<World, number>();
 
-/** Whether the hero is badly hurt, by a wound that the player was not told of yet. */
-function isNewlyHurt({ world, hero }: ui.Scene): boolean {
+/** Whether the hero is badly hurt, or its next step would cost more than a seventh of all health, and the player was not told of it at this health. */
+function isNewlyHurt({ world, hero }: ui.Scene, out: Command | undefined): boolean {
   const { now, max } = wounds.of(world, hero);
-  const last = TOLD.get(world) ?? max;
-  TOLD.set(world, now);
-  return now * 4 < max && now < last;
+  const last = TOLD.get(world) ?? max + 1;
+  const left = out ? suppose(world, () => healthAfter(world, hero, out)) : now;
+  if (now * 4 >= max && (now - left) * 7 <= max) TOLD.delete(world);
+  else TOLD.set(world, now);
+  return TOLD.has(world) && now < last;
 }
 
-/** Exploring, which first steps out of the heat, asks once for each bad wound, and names the key that helps where a foe is in the only way. */
+function healthAfter(world: World, hero: Entity, command: Command): number {
+  return step(world, command).status === "over" ? 0 : wounds.of(world, hero).now;
+}
+
+/** Exploring, which first steps out of the heat, asks once for each danger to life, and names the key that helps where a foe is in the only way. */
 function safely(explore: ui.Verb): ui.Verb {
   return {
     ...explore,
     async run(ui, scene, given) {
       const { world, hero } = scene;
       const dir = outOfHeat(scene);
-      if (dir !== undefined) return move({ dir });
-      if (isNewlyHurt(scene)) {
+      const out = dir && move({ dir });
+      if (isNewlyHurt(scene, out)) {
         const cures = isCrownHunted(world, hero) ? CURES_OF_BEARER : CURES;
-        ui.notice(`You are badly hurt. ${cures} Once more goes on.`);
+        ui.notice(out ? BURNS : `You are badly hurt. ${cures} Once more goes on.`);
         return undefined;
       }
+      if (out) return out;
       const halt = trips.next(world, hero, { kind: "explore" });
       const [key] = ui.keysOf("strike");
       const next = trips.next(world, hero, { kind: "explore" }, { anyway: true });

@@ -4,7 +4,7 @@ import { Asleep, attitudeTo, contactsOf, Mind } from "@delvekit/core/minds";
 import { hasBit, rememberedTileAt, seenBy, viewOf } from "@delvekit/core/sight";
 import { Breather, smokeOf } from "@delvekit/core/smoke";
 import { type Level, Position, tilesetOf } from "@delvekit/core/space";
-import { compose } from "../names";
+import { compose, nameOf } from "../names";
 import { stepsBetween } from "../places";
 
 /** Which cells an entity keeps away from: for now, because it sees fire there or more smoke than it can breathe, or for good, because it knows a hazard there. */
@@ -74,6 +74,22 @@ function newsOf(world: World, who: Entity, foe: Entity, known: Sightings): strin
   // To walk towards it is the traveller's own doing.
   const isComing = now.isThreat && now.steps < stepsBetween(read(world, who, Position), last.at);
   return isComing && now.steps < last.steps ? "{The foe} [come foe] nearer." : undefined;
+}
+
+/** So near a foe that was lost from sight is still about, in cells. */
+const ABOUT = 4;
+
+/** Which of the foes that knew of a traveller when it saw them last is out of sight and still near, in words. */
+export function lostFoe(world: World, who: Entity, known: Sightings): string | undefined {
+  const here = read(world, who, Position);
+  for (const [foe, { at, isAware }] of known) {
+    if (!isAware || !has(world, foe, Mind) || at.level !== here.level || stepsBetween(here, at) > ABOUT)
+      continue;
+    if (seenBy(world, who, [Mind]).includes(foe)) continue;
+    const what = nameOf(world, foe, { article: "the", remembered: true });
+    return compose(world, "Out of sight, but near: {what}.", { what });
+  }
+  return undefined;
 }
 
 /**

@@ -15,7 +15,7 @@ import { wait } from "@delvekit/core/turns";
 import { endingOf, heroOf, turnOf } from "../hero";
 import { type Message, messagesOf } from "../messages";
 import { compose, listOf, nameOf, translationOf } from "../names";
-import { newsOfFoes, type Sightings, threatTo } from "./foes";
+import { lostFoe, newsOfFoes, type Sightings, threatTo } from "./foes";
 import type { Journey, Journeys } from "./journeys";
 
 /** Plays a command: `step`, `record`, or a game's `play`. */
@@ -46,15 +46,16 @@ const ONE_TURN = "Once more goes on for one turn.";
 /** What a world's player was told. Not part of the game state, like journeys themselves. */
 interface Told {
   refusal: { readonly kind: Journey["kind"]; readonly reason: string; readonly turn: number } | undefined;
-  /** What was known of the foes when a journey was refused. */
+  /** What was known of the foes when a journey was refused, or ended, and in which turn. */
   foes: Sightings;
+  turn: number;
   readonly baits: Set<Entity>;
 }
 
 const TOLD = /* @__PURE__ */ new WeakMap<World, Told>();
 
 function toldIn(world: World): Told {
-  const told = TOLD.get(world) ?? { refusal: undefined, foes: new Map(), baits: new Set() };
+  const told = TOLD.get(world) ?? { refusal: undefined, foes: new Map(), turn: 0, baits: new Set() };
   TOLD.set(world, told);
   return told;
 }
@@ -80,13 +81,30 @@ export function travel(journeys: Journeys, world: World, journey: Journey, play:
   const told = toldIn(world);
   const last = told.refusal;
   const isNow = last?.kind === journey.kind && last.turn === turnOf(world);
-  const isAgain = isNow && last.reason === refusalOf(journeys, world, journey);
+  const refusal = refusalOf(journeys, world, journey);
+  const lost = refusal === undefined ? lostFrom(world, told) : undefined;
+  const isAgain = isNow && last.reason === (refusal ?? lost);
+  if (lost !== undefined && !isAgain) {
+    told.refusal = { kind: journey.kind, reason: lost, turn: turnOf(world) };
+    return { steps: 0, reason: lost, events: [], insist: GO_ON };
+  }
   if (!isAgain) told.foes = new Map();
   const halt = go({ journeys, world, journey, play, isAgain });
+  told.turn = turnOf(world);
   const isTold = halt.reason !== undefined && (isAgain || halt.insist !== undefined);
   const reason = isTold ? refusalOf(journeys, world, journey) : undefined;
   told.refusal = reason === undefined ? undefined : { kind: journey.kind, reason, turn: turnOf(world) };
   return halt;
+}
+
+/** For so many turns a foe that was lost from sight is thought to be where it was. */
+const LATELY = 3;
+
+/** The foe that one has just got out of sight of: a journey might lead back to it. */
+function lostFrom(world: World, { foes, turn }: Told): string | undefined {
+  const hero = heroOf(world);
+  if (hero === undefined || endingOf(world) || turnOf(world) > turn + LATELY) return undefined;
+  return lostFoe(world, hero, foes);
 }
 
 /** Why a journey cannot begin now. */
