@@ -6,6 +6,7 @@ import type { About, RichText } from "@delvekit/display/view";
 import { kindNameOf } from "@delvekit/kit/content";
 import { compareGear, packWith, type Scene } from "@delvekit/screens";
 import { body, deeds, fights, packLore, THROW_RANGE, TILES, throws, unknown } from "../game";
+import briefs from "./briefs.json" with { type: "json" };
 
 const burns = (world: World, item: Entity) => has(world, item, Flammable);
 const isThrown = ({ world }: Scene, item: Entity) =>
@@ -23,31 +24,8 @@ const gear = compareGear({
 /** Carried items are selected by letters. */
 const MOST_CARRIED = 26;
 
-const SHORT: Readonly<Record<string, string>> = {
-  healing: "drink · 14 to 34 health",
-  cooling: "drink · no heat for 40 turns",
-  haste: "drink · twice as fast for 20 turns",
-  life: "drink · all health, and 8 more",
-  oil: "throw · burns long and hot",
-  torch: "throw · starts fires",
-  flint: "strike · lights what burns near you",
-  bellows: "work · wind for six turns",
-  rattle: "throw · noise elsewhere",
-  bell: "ring · all come to you",
-  crown: "carry it out, drown it, or put it on",
-  "liquid fire": "throw · coals over 3 cells",
-  numbing: "throw · half as fast for 12 turns",
-  fog: "throw or drink · thick smoke",
-  gust: "read · pushes all away",
-  blinking: "read · up to 10 steps away",
-  rain: "read · puts out fires",
-  kindling: "read · lights all around you",
-  charge: "throw · goes off, 2 cells around",
-  javelin: "throw · 3 to 10 points",
-  key: "opens a door on its depth",
-  "silver key": "one of two",
-  "golden key": "one of two",
-};
+/** What one does with a thing, in a few words. */
+const BRIEFS: Readonly<Record<string, string>> = briefs;
 
 /** The pack of the halls: what can be thrown, drunk and worn, what burns, and what gear would change. */
 export const pack = packWith({
@@ -71,7 +49,7 @@ export const pack = packWith({
     const slot = get(world, item, Gear)?.slot;
     if (slot !== undefined) return has(world, item, Equipped) ? `${slot} · in use` : slot;
     if (!unknown.isKnown(world, item)) return "use · nobody knows what it does";
-    return SHORT[kindNameOf(world, item) ?? ""] ?? "";
+    return BRIEFS[kindNameOf(world, item) ?? ""] ?? "";
   },
   about: (scene, item) => ({
     text: [packLore(scene, item)],
