@@ -77,7 +77,7 @@ test("nothing is aimed at a friend, unless the player does", async () => {
   });
   const view = await player.press("t", "d");
   expect(view.map?.cursor).toMatchObject({ x: 1, y: 1 });
-  expect(wordsOf(view.prompt ?? "")).toBe("Throw the javelin · range 8, you aim at 0");
+  expect(wordsOf(view.prompt ?? "")).toBe("Throw the javelin · You stand there.");
   await player.press("Escape");
   const torch = await player.press("f", "c");
   expect(wordsOf(torch.prompt ?? "")).toBe("Throw the torch · That is too near.");
@@ -107,6 +107,36 @@ describe("beside the map", () => {
     expect(titled(side, "Here")).toMatchObject([
       { label: "floor", detail: ["Bare stone. Nothing on it burns."] },
     ]);
+  });
+
+  test("stands what lies here, and under it the ground with its own words", async () => {
+    const player = await begun(GRASS, (world) => {
+      const { level, x, y } = read(world, heroIn(world), Position);
+      setTile(world, level, x, y, "dry grass");
+      spawn(world, things.bellows, at(level, x, y));
+    });
+    const [lying, ground] = titled((await player.press(".")).side, "Here") ?? [];
+    expect(lying).toEqual({ label: "bellows" });
+    expect(ground).toMatchObject({
+      label: "dry grass",
+      detail: [expect.stringContaining("burns like tinder")],
+    });
+  });
+
+  test("stands whom liquid fire burns where it is aimed, and what it covers", async () => {
+    const player = await begun("########\n#.@.g..#\n########", (world) => {
+      give(world, heroIn(world), things["liquid fire"]);
+    });
+    const asked = cardOf(await player.press("t"));
+    const rows = asked?.kind === "menu" ? asked.groups.flatMap((group) => group.rows) : [];
+    const { side, map } = await player.press(
+      rows.find(({ label }) => /liquid/.test(`${label}`))?.key ?? "none",
+    );
+    expect(titled(side, "Who it hits")).toMatchObject([
+      { label: "goblin", detail: expect.stringMatching(/^\d+ a turn, if it is still there/) },
+    ]);
+    expect(JSON.stringify(titled(side, "Who it hits"))).not.toContain("0 %");
+    expect(map?.aim?.sure).toHaveLength(3);
   });
 
   test("stands that no torch and no potion is left, and torches as soon as there are new ones", async () => {

@@ -51,6 +51,7 @@ import { type Aim, findAimProblem, type Preview, Used, type Uses } from "./effec
 import { type Facet, facet } from "./facet";
 import type { Blow, Fighting, Odds } from "./fighting";
 import { kindNameOf, kindOf, nameOf } from "./names";
+import { stepsBetween } from "./places";
 
 /**
  * Throws one piece of a carried item at a cell.
@@ -92,7 +93,7 @@ export interface ThrowingOptions {
   /** The range in cells. Default 8. */
   readonly reach?: number;
   /** The effects of the game, for items that shatter. Without it, they have no effect. */
-  readonly uses?: Pick<Uses<never>, "burst">;
+  readonly uses?: Pick<Uses<never>, "burst" | "foreseeBurst">;
   /** Whether those who walk over what they threw pick it up, if they have room for it. It takes no time. Default: yes. */
   readonly collects?: boolean;
 }
@@ -159,15 +160,20 @@ export function throwing<K extends string>(fights: Fighting<K>, options: Throwin
     odds,
     isMissile: (world, item) => (blowOf(world, item) ?? shattersOf(world, item)) !== undefined,
     preview(world, by, item, at) {
-      const found = flight(world, by, aim, at);
+      const found = flight(world, by, item, aim, at);
       if ("refusal" in found) return { cells: [], targets: [], ...found };
       const { to, target, path } = found;
-      if (target === undefined) return { cells: [to], targets: [], path };
-      const told = odds(world, by, item, target);
-      const outcome = told
-        ? { who: target, chance: told.chance, points: told.points }
-        : { who: target, chance: 0 };
-      return { cells: [to], targets: [target], path, outcomes: [outcome] };
+      const fragile = shattersOf(world, item);
+      const burst = fragile && options.uses?.foreseeBurst(world, by, item, to, fragile.radius);
+      const told = target === undefined ? undefined : odds(world, by, item, target);
+      // Whom it does not strike it may still burn.
+      const isHarmless = burst?.outcomes?.every(({ who }) => who !== target) ?? true;
+      const harm = told ? { chance: told.chance, points: told.points } : isHarmless && { chance: 0 };
+      const struck = target !== undefined && harm ? [{ who: target, ...harm }] : [];
+      const cells = burst?.cells?.length ? burst.cells : [to];
+      const targets = target === undefined ? [] : [target];
+      const outcomes = [...struck, ...(burst?.outcomes ?? [])];
+      return { ...burst, cells, targets, path, ...(outcomes.length > 0 && { outcomes }) };
     },
   };
 }
@@ -191,7 +197,7 @@ function hurl<K extends string>(
 ): ActionResult {
   const stack = itemCarriedBy(world, actor, item);
   if (stack === undefined) return failed("You are not carrying that.");
-  const found = flight(world, actor, aim, at);
+  const found = flight(world, actor, stack, aim, at);
   if ("refusal" in found) return failed(found.refusal);
   const { from, to, target } = found;
   const what = nameOf(world, stack, { article: "a", count: 1 });
@@ -226,10 +232,17 @@ interface Flight {
 }
 
 /** Where an item lands, and who is in the way: it stops in front of walls. Or why it cannot be thrown, for example around the corner of a doorway. */
-function flight(world: World, by: Entity, aim: Aim, at: Point): Flight | { readonly refusal: string } {
+function flight(
+  world: World,
+  by: Entity,
+  item: Entity,
+  aim: Aim,
+  at: Point,
+): Flight | { readonly refusal: string } {
   let refusal = findAimProblem(world, by, aim, at);
   if (refusal !== undefined) return { refusal };
   const from = read(world, by, Position);
+  if (stepsBetween(from, at) === 0 && !shattersOf(world, item)) return { refusal: "You stand there." };
   const { width, walkCosts } = levelOf(world, from.level);
   const path: Place[] = [];
   let to: Place = from;

@@ -1,4 +1,4 @@
-import { advance, createWorld, type Entity, entitiesWith, read, spawn, step } from "@delvekit/core";
+import { add, advance, createWorld, type Entity, entitiesWith, read, spawn, step } from "@delvekit/core";
 import * as heat from "@delvekit/core/heat";
 import { inventoryOf } from "@delvekit/core/items";
 import { Asleep, inform, Mind, wake } from "@delvekit/core/minds";
@@ -12,6 +12,7 @@ import { describe, expect, test } from "vitest";
 import { basics, turnOf } from "../src";
 import { content } from "../src/content";
 import { fire } from "../src/fire";
+import { Fleeing } from "../src/flight";
 import { health } from "../src/health";
 import { type Journey, journeys, travel } from "../src/journeys";
 import { minds } from "../src/minds";
@@ -229,6 +230,18 @@ describe("foes, of which this one sees four cells far,", () => {
     hall.go({ kind: "explore" });
     const { steps } = hall.go({ kind: "explore" });
     expect(steps).toBeLessThan(8);
+  });
+
+  test("are no reason to stop while they run away, unless they are near", () => {
+    for (const [x, expected] of [
+      [13, "You are there."],
+      [4, "The rat has noticed you."],
+    ] as const) {
+      const hall = noticed();
+      add(hall.world, ratOf(hall), Fleeing({ usual: "still", reasons: 1 }));
+      put(hall.world, ratOf(hall), hall.level, x, 1);
+      expect(hall.go({ kind: "travel", to: { x: 2, y: 1 } }).reason).toBe(expected);
+    }
   });
 
   test("refuse it once where one of them was lost from sight a moment ago, and not later", () => {

@@ -3,6 +3,7 @@ import {
   advance,
   blueprint,
   createWorld,
+  despawn,
   type Entity,
   hashWorld,
   type Plugin,
@@ -16,7 +17,7 @@ import { Asleep } from "@delvekit/core/minds";
 import { addLevel, at, Blocker, close, tileset } from "@delvekit/core/space";
 import { Actor, wait } from "@delvekit/core/turns";
 import { type About, wordsOf } from "@delvekit/display/view";
-import { parseAscii } from "@delvekit/grid";
+import { type Point, parseAscii } from "@delvekit/grid";
 import { basics } from "@delvekit/kit";
 import { content, isKind, type Kind } from "@delvekit/kit/content";
 import type { Scene as EffectScene } from "@delvekit/kit/effects";
@@ -28,6 +29,7 @@ import { lookOf } from "@delvekit/kit/names";
 import { expect, test } from "vitest";
 import { fights, ills, log, pieces, wounds } from "../../kit/test/game";
 import { aboutCell, type DescriptionOptions, inSight, type Panel, type Scene, status } from "../src";
+import { aimMode } from "../src/aims";
 
 const ground = tileset({
   rock: { glyph: "#", walkable: false, transparent: false },
@@ -119,6 +121,27 @@ test("a creature: what it is doing, what it is, the odds of a fight, and the col
   });
   add(world, who("r"), Asleep());
   expect(told(3, 1)[1]).toBe("Asleep");
+});
+
+test("aiming begins with oneself where nobody can be hit, and never with what merely stands there", () => {
+  const { world, who, level } = hall(HALL);
+  const scene = { world, hero: who("@") } as Scene;
+  spawn(world, pillar, at(level, 2, 1));
+  step(world, wait());
+  const starts = (refuses: (x: number) => boolean) => {
+    const preview = (to: Point) => ({
+      cells: [],
+      targets: [],
+      ...(refuses(to.x) && { refusal: "Something is in the way." }),
+    });
+    const mode = aimMode(scene, { at: "cell", reach: 8 }, preview, "Throw", "throw it");
+    return mode.show().cursor;
+  };
+  expect(starts(() => false)).toEqual({ x: 3, y: 1 });
+  expect(starts((x) => x > 2)).toEqual({ x: 2, y: 1 });
+  expect(starts((x) => x > 1)).toMatchObject({ x: 1, y: 1 });
+  despawn(world, who("r"));
+  expect(starts(() => false)).toMatchObject({ x: 1, y: 1 });
 });
 
 test("a creature that is faster or slower than the hero", () => {

@@ -24,14 +24,14 @@ export const standing: Panel = (scene) => {
   const { level, x, y } = read(world, hero, Position);
   const { name, glyph, colour } = tileAt(world, level, x, y);
   const lying = thingsHere(scene).map((thing) => nameOf(world, thing, { article: "a" }));
-  const label = lying.length > 0 ? lying.join(", ") : name;
   const detail = [
     GROUND[name as TileName] ?? "",
     ...heat(world, hero),
     ...comingFire(fires.arrival(world, hero)),
   ];
-  const ground: Row = { sign: { glyph, colour }, label, detail };
-  return { side: [{ kind: "rows", title: "Here", rows: [ground] }] };
+  const ground: Row = { sign: { glyph, colour }, label: name, detail };
+  const things: Row[] = lying.length > 0 ? [{ label: lying.join(", ") }] : [];
+  return { side: [{ kind: "rows", title: "Here", rows: [...things, ground] }] };
 };
 
 /** Why it hurts to stand here when nothing burns any more. */

@@ -96,6 +96,11 @@ export interface Uses<D> {
    */
   readonly burst: (world: World, by: Entity, item: Entity, at: Place, radius: number) => boolean;
   /**
+   * What `burst` would do, if the item is identified. Changes and draws nothing.
+   * @example const { warnings = [] } = deeds.foreseeBurst(world, hero, potion, { level, x, y }, 1);
+   */
+  readonly foreseeBurst: (world: World, by: Entity, item: Entity, at: Place, radius: number) => Foresight;
+  /**
    * A row as a handler: for the deeds of machines, and for rules of your own. An aim at a cell gives it a radius around the centre of the scene.
    * @throws {ContentError} with every mistake of the row.
    * @example const click = deeds.handlerOf({ does: {}, says: "Click!" }); // machines({ deeds: { shoot: click }, ... })
@@ -172,6 +177,8 @@ export function uses<const D>(given: Effects<D>, { mods }: UsesOptions = {}): Us
       const scene: Scene = { world, by, item, random: streamOf(world, "effects"), ...found };
       return applyAll(effects, scene, does);
     },
+    foreseeBurst: (world, by, item, at, radius) =>
+      foreseen(effects, { world, by, item, ...discAt(world, at, radius) }),
     handlerOf(row, { name = "row", ...blame } = {}) {
       const checked = check(columns.use.shape, row, { place: name });
       if (checked.count > 0) throw mistakesIn(checked);
@@ -207,7 +214,7 @@ function powerOf(world: World, actor: Entity): (Use & { readonly every: number }
 }
 
 /** What the effects of an item would do; empty for an item that is not identified. */
-function foreseen(effects: Effects, scene: Foreseen): Partial<Foresight> {
+function foreseen(effects: Effects, scene: Foreseen): Foresight {
   const { world, item, cells } = scene;
   const use = item === undefined ? undefined : useOf(world, item);
   if (item === undefined || use === undefined || aliasOf(world, kindNameOf(world, item)) !== undefined)

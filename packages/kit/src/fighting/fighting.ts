@@ -161,7 +161,7 @@ export function fighting<K extends string>(wounds: Health<K>, options: FightingO
       ],
       shows: SHOWS,
       closeRemarks: (world, spot, viewer) =>
-        typeof spot === "number" && has(world, spot, Mind)
+        typeof spot === "number" && has(world, spot, Mind) && attitudeTo(world, spot, viewer) !== "friend"
           ? threatRemarks(odds(world, spot, viewer), odds(world, viewer, spot))
           : [],
     }),

@@ -4,6 +4,7 @@ import { Asleep, attitudeTo, contactsOf, Mind } from "@delvekit/core/minds";
 import { hasBit, rememberedTileAt, seenBy, viewOf } from "@delvekit/core/sight";
 import { Breather, smokeOf } from "@delvekit/core/smoke";
 import { type Level, Position, tilesetOf } from "@delvekit/core/space";
+import { moodOf } from "../minds";
 import { compose, nameOf } from "../names";
 import { stepsBetween } from "../places";
 
@@ -27,6 +28,9 @@ export function cautionOf(world: World, who: Entity, { id, width }: Level) {
 /** How far outside the range of a foe's sight a traveller stops, in cells: each of the two may take a step before it can decide again. */
 const MARGIN = 2;
 
+/** Whoever runs away and is farther off than this, in cells, stops nobody. */
+const CLOSE = 3;
+
 const NOTICED = "{The foe} [have foe] noticed you.";
 
 /** The foes in view, the nearest first. */
@@ -44,7 +48,8 @@ function sightingOf(world: World, who: Entity, foe: Entity) {
   const isAwake = !has(world, foe, Asleep);
   const isAware = contactsOf(world, foe).some((contact) => contact.who === who);
   const isNear = steps <= read(world, foe, Mind).sight + MARGIN;
-  return { at, steps, isAwake, isAware, isThreat: isAwake && (isAware || isNear) };
+  const isOff = steps > CLOSE && moodOf(world, foe) === "running away";
+  return { at, steps, isAwake, isAware, isOff, isThreat: isAwake && !isOff && (isAware || isNear) };
 }
 
 /** How a traveller saw each foe last, with the fewest steps that it ever was away. */
@@ -66,7 +71,7 @@ function newsOf(world: World, who: Entity, foe: Entity, known: Sightings): strin
   const last = known.get(foe);
   const now = sightingOf(world, who, foe);
   known.set(foe, { ...now, steps: Math.min(now.steps, last?.steps ?? now.steps) });
-  if (!now.isAwake) return undefined;
+  if (!now.isAwake || now.isOff) return undefined;
   if (!last) return "{The foe} [come foe] into view.";
   if (!last.isAwake) return "{The foe} [wake foe] up.";
   if (now.isAware && !last.isAware) return NOTICED;

@@ -4,7 +4,7 @@ import { move } from "@delvekit/core/space";
 import { timeOf } from "@delvekit/core/turns";
 import { expect, test } from "vitest";
 import { content, give } from "../../src/content";
-import { Used, uses } from "../../src/effects";
+import { effect, Used, uses } from "../../src/effects";
 import { fighting, Missed, Struck } from "../../src/fighting";
 import { Harmed, health } from "../../src/health";
 import { Flew, Shattered, throwAt, throwing } from "../../src/throwing";
@@ -45,7 +45,6 @@ const all = [Flew, Shattered, Struck, Missed, Harmed];
 const hall = "########\n#@.....#\n########";
 
 test.each([
-  [1, "#@.....#"],
   [2, "#@/....#"],
   [5, "#@.../.#"],
 ] as const)("thrown at column %i it lies there", (x, row) => {
@@ -59,6 +58,7 @@ test.each([
   [{ x: 6, y: 1 }, "That is too far away."],
   [{ x: 8, y: 1 }, "That is off the map."],
   [{ x: -1, y: 1 }, "That is off the map."],
+  [{ x: 1, y: 1 }, "You stand there."],
 ])("at %o it is refused, and stays in the hand", (at, reason) => {
   const { world, you, have, refusal } = stage(hall);
   const item = have("spear");
@@ -191,6 +191,36 @@ test("a preview tells the way, who is hit, how likely and how hard, and changes 
   });
   expect(throws.preview(world, you, cup, { x: 5, y: 1 }).outcomes).toEqual([{ who: one("p"), chance: 0 }]);
   expect(hashWorld(world)).toBe(before);
+});
+
+test("a preview of what shatters tells what its effects do, not that it misses", () => {
+  const tell = effect(
+    "tell",
+    {},
+    () => true,
+    ({ cells }) => ({
+      cells,
+      outcomes: [{ who: target, points: { min: 2, max: 2 } }],
+      warnings: ["Mind the glass."],
+    }),
+  );
+  const telling = uses({ tell });
+  const thrown = throwing(fights, { uses: telling });
+  const kinds = content([wounds, fights, telling, thrown] as const);
+  const { jar } = kinds.things({
+    jar: { look: ["!", 1], use: { does: { tell: {} } }, shatters: { radius: 0 } },
+  });
+  const it = scene("########\n#@..p..#\n########", {
+    plugins: [wounds, fights, telling, thrown, kinds],
+    legend: { "@": hero, p: post },
+  });
+  const target = it.one("p");
+  const item = give(it.world, it.one("@"), jar) as Entity;
+  expect(thrown.preview(it.world, it.one("@"), item, { x: 4, y: 1 })).toMatchObject({
+    targets: [target],
+    outcomes: [{ who: target, points: { min: 2, max: 2 } }],
+    warnings: ["Mind the glass."],
+  });
 });
 
 test("what strikes or shatters is made for throwing, nothing else", () => {

@@ -35,7 +35,7 @@ export function aimMode(
   const within = (at: Point) => inLanguage(scene, ask(at));
   const foe = nearestFoe(scene);
   // Never at a friend: where nobody else is in sight, the player aims.
-  const first = foe === undefined ? cursor.from : firstAim(scene, foe, within);
+  const first = (foe !== undefined && firstAim(scene, foe, within)) || cursor.from;
   return cursorMode({
     ...cursor,
     title,

@@ -64,7 +64,7 @@ export const stairs = stairVerbs(
 export function journeying(journeys: Journeys) {
   const go = async (ui: Ui, scene: Scene, journey: Journey): Promise<Command | undefined> => {
     const { steps, reason, insist } = travel(journeys, scene.world, journey, scene.play);
-    const help = insist ?? (steps === 0 ? helpFor(ui, scene, journey) : "");
+    const help = insist ?? (steps === 0 ? helpFor(ui, scene, journey, journeys) : "");
     const texts = [reason, help].filter(Boolean).map((text) => translationOf(scene.world, text ?? ""));
     if (reason !== undefined) ui.notice(texts.join(" "));
     return undefined;
@@ -117,7 +117,7 @@ export function journeying(journeys: Journeys) {
 }
 
 /** The key that helps where a journey leads nowhere: to the stairs, or to what was not seen yet. */
-function helpFor(ui: Ui, scene: Scene, journey: Journey): string {
+function helpFor(ui: Ui, scene: Scene, journey: Journey, journeys: Journeys): string {
   const { world, hero } = scene;
   const [descend] = ui.keysOf("descend");
   const [explore] = ui.keysOf("explore");
@@ -125,9 +125,9 @@ function helpFor(ui: Ui, scene: Scene, journey: Journey): string {
     return compose(world, "{key} leads on, down the stairs.", { key: keyName(descend) });
   if (journey.kind !== "travel" || explore === undefined) return "";
   const { x, y } = journey.to;
-  return isRemembered(world, hero, read(world, hero, Position).level, x, y)
-    ? ""
-    : `${keyName(explore)} explores.`;
+  const isKnown = isRemembered(world, hero, read(world, hero, Position).level, x, y);
+  if (isKnown && journeys.next(world, hero, { kind: "explore" }).kind !== "go") return "";
+  return isKnown ? `${keyName(explore)} looks for another way.` : `${keyName(explore)} explores.`;
 }
 
 /** Whether the hero stands on stairs, or knows a path to some. */

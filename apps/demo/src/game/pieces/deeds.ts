@@ -24,15 +24,24 @@ import { Carried, countOf, lay, split } from "@delvekit/core/items";
 import { Asleep, makeNoise } from "@delvekit/core/minds";
 import { seenBy } from "@delvekit/core/sight";
 import { addSmoke } from "@delvekit/core/smoke";
-import { blockerAt, levelOf, Position, tileAt } from "@delvekit/core/space";
+import { blockerAt, levelOf, Position, tileAt, tileIdOf } from "@delvekit/core/space";
 import { directionTo, hasLineOfSight, inBounds } from "@delvekit/grid";
 import { stepsBetween } from "@delvekit/kit";
 import { conditions } from "@delvekit/kit/conditions";
-import { effect, type Foresight, noise, type Outcome, push, teleport, uses } from "@delvekit/kit/effects";
+import {
+  effect,
+  type Foresight,
+  foresightOf,
+  noise,
+  type Outcome,
+  push,
+  teleport,
+  uses,
+} from "@delvekit/kit/effects";
 import { fire, spilling } from "@delvekit/kit/fire";
 import { Look } from "@delvekit/kit/names";
 import { throwing } from "@delvekit/kit/throwing";
-import { COVERABLE } from "../tiles/tiles";
+import { COVERABLE, TILES } from "../tiles/tiles";
 import { landingOf, square } from "./cells";
 import { bends } from "./embers";
 import { body, fights, wounds } from "./fights";
@@ -81,6 +90,9 @@ const enliven = effect("enliven", { points: u8 }, ({ world, targets }, { points 
 
 /** How hot a torch burns, in degrees: see its row in content/things.ts. */
 const TORCH = 460;
+
+/** How hot live coals are. */
+const COALS = TILES.tiles[tileIdOf(TILES, "coals")]?.flame ?? TORCH;
 
 /** What fire in some cells does to whoever is seen there, also where the ground does not burn. Who is awake may step out of it. */
 function foreseeHeat(world: World, by: Entity, cells: readonly Place[], degrees: number): Foresight {
@@ -152,8 +164,14 @@ const spark = effect(
 export const THROW_RANGE = 8;
 
 /** Coals out of nowhere: whoever stands there should move. */
-const flare = effect("flare", { cells: u8 }, ({ world, by, center }, { cells }) =>
-  spillCoals(world, by, center, cells),
+const flare = effect(
+  "flare",
+  { cells: u8 },
+  ({ world, by, center }, { cells }) => spillCoals(world, by, center, cells),
+  (scene, { cells }) => {
+    const spilt = spills.spill.foresee?.(scene, { tile: "coals", cells }) ?? {};
+    return foresightOf([spilt, foreseeHeat(scene.world, scene.by, spilt.cells ?? [], COALS)]);
+  },
 );
 
 /** Live coals spill over a place, and light what burns there. Returns whether there was room for them. */

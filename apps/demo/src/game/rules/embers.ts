@@ -100,9 +100,9 @@ export const embers = plugin({
     when(Died, (world, { target, by, kind }) => {
       const hero = heroOf(world);
       if (hero === undefined || kind !== "fire" || by !== hero || target === hero) return;
+      if (!perceives(world, hero, target)) say(world, "Out of sight, somebody dies by your fire.", "good");
       const warmth = bends(world, hero, "hungry") ? WARMTH.hungry : WARMTH.plain;
       if (!isCrownHunted(world, hero)) wounds.mend(world, hero, warmth);
-      if (!perceives(world, hero, target)) say(world, "Out of sight, somebody dies by your fire.", "good");
     }),
   ],
   systems: [[ENVIRONMENT, system("embers.ash", mendOnAsh), { every: 100 }]],

@@ -40,7 +40,7 @@ function stir(world: World, hunts: boolean): void {
   const { groups, due } = stalkedOf(world, hero);
   if (due > 0 || groups >= mostFor(world, hero, hunts)) return;
   if (!hunts && !streamOf(world, "stalkers").chance(CHANCE)) return;
-  say(world, hunts ? CALLED : "Somewhere far off a door slams. Somebody is coming.", "warning");
+  say(world, hunts ? CALLED : "Far off something falls and rolls. Somebody is coming.", "warning");
   write(world, hero, Stalked, { due: turnOf(world) + AHEAD });
 }
 
