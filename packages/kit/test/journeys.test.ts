@@ -45,7 +45,7 @@ function scene(map: string) {
     triggers.plugin(),
     trips,
   ];
-  const world = createWorld({ seed: 1, plugins });
+  const world = createWorld({ seed: 1, plugins, components: [Fleeing] });
   const level = addLevel(world, parseAscii(map, { "#": 0, ".": 1, "@": 1, r: 1, "^": 2, '"': 3 }));
   const [y, x] = map.split("\n").flatMap((row, y) => (row.includes("@") ? [y, row.indexOf("@")] : []));
   const you = spawn(world, hero, at(level, x!, y!));
