@@ -198,7 +198,7 @@ function quell(world: World, by: Entity, center: Place, radius: number, cause: s
     dousePlace(world, level, x, y);
     const who = blockerAt(world, level, x, y);
     if (who !== undefined && who !== by && isFlame(world, who) && wounds.of(world, who).now > 0)
-      wounds.hurt(world, who, QUELLED, "fire", by, cause);
+      wounds.hurt(world, who, QUELLED, "cold", by, cause);
   }
 }
 

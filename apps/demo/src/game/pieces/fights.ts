@@ -13,7 +13,7 @@ import { hasQuality } from "./qualities";
 export const body = stats({ attack: 0, defence: 0, bearing: 0 });
 
 /** Burns do not heal for a while: that is how to kill a troll. */
-export const wounds = health({ damage: ["blow", "fire", "falling", "darts"], holds: { fire: 8 } });
+export const wounds = health({ damage: ["blow", "fire", "cold", "falling", "darts"], holds: { fire: 8 } });
 
 /** The chance to hit between equals, and how much each point of difference adds. */
 const EVEN_CHANCE = 0.75;

@@ -76,8 +76,8 @@ function gutter(world: World): void {
     if (!isFlame(world, flame)) continue;
     if (moodOf(world, flame) !== "hunting you" || tileAt(world, level, x, y).fuel > 0) continue;
     if (isBesideWater(levelOf(world, level), x, y))
-      wounds.hurt(world, flame, GUTTERS.water, "fire", undefined, "of water");
-    else wounds.hurt(world, flame, GUTTERS.stone, "fire", undefined, "of bare stone");
+      wounds.hurt(world, flame, GUTTERS.water, "cold", undefined, "of water");
+    else wounds.hurt(world, flame, GUTTERS.stone, "cold", undefined, "of bare stone");
   }
 }
 
