@@ -10,8 +10,11 @@ import {
   cellsAround,
   cellsBeside,
   cellsNear,
+  firesInSight,
+  isClear,
   type KnownMap,
   LONG,
+  someNear,
   tileOf,
 } from "./map";
 import { cellOf, directionOf, distanceTo, find, goTo, type Scene, use, WAIT } from "./scene";
@@ -34,9 +37,7 @@ const FAR_ENOUGH = 3;
 
 /** Leaves a room that burns before it is hot. */
 export function standBack({ map, me }: Scene): Command | undefined {
-  const isNear = cellsNear(map, map.here, TOO_NEAR).some(
-    (cell) => map.sight.visible.cells[cell] === 1 && map.sight.onFire(cell),
-  );
+  const isNear = firesInSight(map).some((cell) => distanceTo(map, pointOf(map, cell)) <= TOO_NEAR);
   if (!isNear || me.conditions.includes("cooled") || isSafe(map, map.here)) return undefined;
   return wayToSafety(map);
 }
@@ -44,14 +45,12 @@ export function standBack({ map, me }: Scene): Command | undefined {
 /** Shuts the door between itself and a fire. */
 export function shutFireIn({ map, me }: Scene): Command | undefined {
   const { sight, here } = map;
+  const fires = firesInSight(map);
+  if (fires.length === 0) return undefined;
   const door = cellsBeside(map, here).find(
     (cell) => cell !== here && tileOf(map, cell) === "open door" && !sight.onFire(cell) && isFree(map, cell),
   );
   if (door === undefined) return undefined;
-  const fires = [...sight.visible.cells.keys()].filter(
-    (cell) => sight.visible.cells[cell] === 1 && sight.onFire(cell),
-  );
-  if (fires.length === 0) return undefined;
   if (!fires.every((fire) => isBehind(map, pointOf(map, fire), door))) return undefined;
   if (distanceTo(map, pointOf(map, fires[0]!)) > SHUT_OUT) return undefined;
   // Something that it does not see may hold the door open.
@@ -79,13 +78,11 @@ function wayToSafety(map: KnownMap): Command | undefined {
 }
 
 function isSafe(map: KnownMap, cell: number): boolean {
-  return cellsNear(map, cell, FAR_ENOUGH).every((near) => !burns(map, near) && !map.sight.onFire(near));
+  return isClear(map, cell, FAR_ENOUGH);
 }
 
 /** Whether a fire is in sight that may still do its work. */
-function isBurning({ sight }: KnownMap): boolean {
-  return sight.visible.cells.some((seen, cell) => seen === 1 && sight.onFire(cell));
-}
+const isBurning = (map: KnownMap) => firesInSight(map).length > 0;
 
 /** Lights what burns under foes, from bare stone: those who come through the grass, and those who sleep in it. */
 export function strikeSparks({ map, me }: Scene): Command | undefined {
@@ -104,7 +101,7 @@ export function strikeSparks({ map, me }: Scene): Command | undefined {
   if (spot !== undefined) return use(me, "flint", pointOf(map, spot));
   if (me.inSight.some(({ asleep }) => !asleep)) return isBare ? undefined : standOnStone(map, nearest);
   const stands = bareGround(map).filter((cell) =>
-    meadows.some(({ meadow }) => cellsNear(map, cell, REACH).some((near) => meadow.has(near))),
+    meadows.some(({ meadow }) => someNear(map, cell, REACH, (near) => meadow.has(near))),
   );
   // From some stands those who sleep are out of sight: it does not walk to and fro for ever.
   const walk = WALKS - cellOf(map, nearest);

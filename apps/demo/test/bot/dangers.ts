@@ -9,6 +9,7 @@ import {
   cellsBeside,
   cellsNear,
   cellsOfTile,
+  firesInSight,
   HOT,
   isNarrow,
   type KnownMap,
@@ -37,8 +38,7 @@ export function leaveTheHeat({ map, me }: Scene): Command | undefined {
   if (heat(here) <= HOT && !meetsFire(here)) return undefined;
   // In the end it goes past whatever only glows, such as imps that sleep in the one way on.
   const isDaring = map.age > LONG && !me.burning && me.health > me.maxHealth / 2;
-  if (isDaring && !sight.visible.cells.some((seen, cell) => seen === 1 && sight.onFire(cell)))
-    return undefined;
+  if (isDaring && firesInSight(map).length === 0) return undefined;
   const taken = new Set(me.inSight.map(({ x, y }) => y * sight.level.width + x));
   const way = stepThroughHeat(map, (cell) => !taken.has(cell) && heat(cell) <= HOT && !meetsFire(cell));
   if (way >= 0 && !taken.has(way) && (me.burning || !sight.onFire(way))) return stepTo(map, way);

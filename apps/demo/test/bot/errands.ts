@@ -8,7 +8,7 @@ import {
   takeEmber,
   use as useItem,
 } from "../../src/game";
-import { burns, cellsAround, cellsBeside, cellsOfTile, frontier, LONG, tileOf } from "./map";
+import { burns, cellsAround, cellsBeside, cellsOfTile, frontier, LONG, tileOf, walkableCells } from "./map";
 import { find, goTo, type Scene, stepTo, use } from "./scene";
 
 /** What serves it best, the best first. */
@@ -142,7 +142,7 @@ const STROLL = 40;
 
 /** Walks to and fro where there is nothing else to do: hidden doors are found by walking past. */
 export function roam({ map, me }: Scene): Command | undefined {
-  const known = [...map.costs.cells.keys()].filter((cell) => map.costs.cells[cell] !== 0);
+  const known = walkableCells(map);
   const goal = known[(Math.floor(me.turn / STROLL) * 7919) % Math.max(1, known.length)];
   return goal === undefined || goal === map.here ? undefined : goTo(map, [goal]);
 }

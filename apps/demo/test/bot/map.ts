@@ -1,4 +1,4 @@
-import { tileIdOf } from "@delvekit/core/space";
+import { type Tile, tileIdOf } from "@delvekit/core/space";
 import {
   computeDistances,
   createDistanceField,
@@ -43,6 +43,8 @@ export interface KnownMap {
   readonly field: DistanceField;
   /** How many turns the bot has spent on the level. */
   readonly age: number;
+  /** The known cells of each tile, once somebody has asked for them. */
+  cellsByTile: readonly (readonly number[])[] | undefined;
 }
 
 /** What stays in mind of a level between turns. */
@@ -81,20 +83,13 @@ export const BURNS_DOWN = 25;
 
 /** Takes stock of what is in sight. */
 export function lookAround(sight: LevelInSight, memory: Memory, turn: number): KnownMap {
-  const { level, visible, remembered } = sight;
+  const { level, visible } = sight;
   const { loot, tried, avoid, costs, field } = memory;
   if (turn - memory.last >= AWAY) memory.since += turn - memory.last;
   memory.last = turn;
   note(sight, memory);
+  noteCosts(sight, costs.cells, turn - memory.since > LONG);
   for (let cell = 0; cell < costs.cells.length; cell++) {
-    const known = remembered?.cells[cell] === 1;
-    const tile = TILES.tiles[level.tiles.cells[cell] as number];
-    const isTrap = (tile?.hazard ?? 0) > 0;
-    costs.cells[cell] = known && !isTrap ? (level.openerCosts.cells[cell] as number) : 0;
-    // After a long stay it would rather be shot at than stand among plates for ever.
-    if (known && tile?.name === "pressure plate" && turn - memory.since > LONG) costs.cells[cell] = DARING;
-    // It holds until what lies on it is taken.
-    if (known && tile?.name === "cracked floor") costs.cells[cell] = CRACKED;
     if (visible.cells[cell] !== 1 || costs.cells[cell] === 0) continue;
     // In the end it goes past whatever only glows, such as an imp that sleeps in the one way on.
     const isFire = sight.heatAt(cell) > FIERY && (turn - memory.since <= LONG || sight.onFire(cell));
@@ -104,7 +99,34 @@ export function lookAround(sight: LevelInSight, memory: Memory, turn: number): K
   const here = sight.y * level.width + sight.x;
   // Whoever stands on a trap can still walk off it.
   if (costs.cells[here] === 0) costs.cells[here] = 1;
-  return { sight, here, loot, tried, avoid, costs, field, age: turn - memory.since };
+  const age = turn - memory.since;
+  return { sight, here, loot, tried, avoid, costs, field, age, cellsByTile: undefined };
+}
+
+/** For each tile, 1 if something is true of it. */
+const tilesWhich = (isSo: (tile: Tile) => boolean) =>
+  Uint8Array.from(TILES.tiles, (tile) => (isSo(tile) ? 1 : 0));
+
+const TRAPS = tilesWhich(({ hazard }) => (hazard ?? 0) > 0);
+const FUEL = tilesWhich(({ name }) => TINDER.includes(name as TileName));
+const PLATE = tileIdOf(TILES, "pressure plate");
+const CRACKED_FLOOR = tileIdOf(TILES, "cracked floor");
+
+function noteCosts({ level, remembered }: LevelInSight, costs: Uint8Array, isDaring: boolean): void {
+  const known = remembered?.cells;
+  const tiles = level.tiles.cells;
+  const open = level.openerCosts.cells;
+  costs.fill(0);
+  if (!known) return;
+  for (let cell = 0; cell < costs.length; cell++) {
+    if (known[cell] !== 1) continue;
+    const tile = tiles[cell]!;
+    if (TRAPS[tile] === 0) costs[cell] = open[cell]!;
+    // After a long stay it would rather be shot at than stand among plates for ever.
+    if (tile === PLATE && isDaring) costs[cell] = DARING;
+    // It holds until what lies on it is taken.
+    if (tile === CRACKED_FLOOR) costs[cell] = CRACKED;
+  }
 }
 
 /** The colour of statues, which stand in the way. */
@@ -125,8 +147,9 @@ export function canComeNear(sight: LevelInSight): (who: Point) => boolean {
   const { level, remembered } = sight;
   const { width, height } = level;
   const open = createGrid(width, height);
-  for (let cell = 0; cell < open.cells.length; cell++)
-    if (remembered?.cells[cell] === 1) open.cells[cell] = level.openerCosts.cells[cell] === 0 ? 0 : 1;
+  const [cells, known, costs] = [open.cells, remembered?.cells, level.openerCosts.cells];
+  for (let cell = 0; known && cell < cells.length; cell++)
+    if (known[cell] === 1 && costs[cell] !== 0) cells[cell] = 1;
   const field = createDistanceField(width, height);
   computeDistances(open, [sight.y * width + sight.x], { out: field });
   return ({ x, y }) => field.cells[y * width + x] !== UNREACHED;
@@ -158,31 +181,32 @@ export function stepThroughHeat({ sight, here, field }: KnownMap, isCool: (cell:
 /** Known cells with an unknown one beside them: where there is something to find out. */
 export function frontier({ sight, costs: known }: KnownMap): number[] {
   const { level, remembered } = sight;
-  const isUnknown = (cell: number) => remembered?.cells[cell] !== 1;
   const cells: number[] = [];
-  for (let cell = level.width; cell < known.cells.length - level.width; cell++) {
-    if (known.cells[cell] === 0) continue;
-    if (
-      isUnknown(cell - 1) ||
-      isUnknown(cell + 1) ||
-      isUnknown(cell - level.width) ||
-      isUnknown(cell + level.width)
-    ) {
-      cells.push(cell);
-    }
+  const [{ width }, costs, seen] = [level, known.cells, remembered?.cells];
+  for (let cell = width; seen && cell < costs.length - width; cell++) {
+    if (costs[cell] === 0) continue;
+    if (!(seen[cell - 1] && seen[cell + 1] && seen[cell - width] && seen[cell + width])) cells.push(cell);
   }
   return cells;
 }
 
 /** All known cells of a kind. */
-export function cellsOfTile({ sight }: KnownMap, name: TileName): number[] {
-  const { level, remembered } = sight;
-  const wanted = tileIdOf(TILES, name);
-  const cells: number[] = [];
-  level.tiles.cells.forEach((tile, cell) => {
-    if (tile === wanted && remembered?.cells[cell] === 1) cells.push(cell);
-  });
-  return cells;
+export function cellsOfTile(map: KnownMap, name: TileName): readonly number[] {
+  map.cellsByTile ??= sortByTile(map.sight);
+  return map.cellsByTile[tileIdOf(TILES, name)]!;
+}
+
+function sortByTile({ level, remembered }: LevelInSight): number[][] {
+  const lists: number[][] = TILES.tiles.map(() => []);
+  const [tiles, known] = [level.tiles.cells, remembered?.cells];
+  for (let cell = 0; known && cell < tiles.length; cell++)
+    if (known[cell] === 1) lists[tiles[cell]!]!.push(cell);
+  return lists;
+}
+
+/** The cells in sight whose floor is on fire, in the order of the map. */
+export function firesInSight({ sight }: KnownMap): number[] {
+  return [...sight.fires].filter((cell) => sight.visible.cells[cell] === 1);
 }
 
 /** The name of a cell's tile. */
@@ -191,8 +215,13 @@ export function tileOf({ sight }: KnownMap, cell: number): TileName {
 }
 
 /** Whether a cell would burn. */
-export function burns(map: KnownMap, cell: number): boolean {
-  return TINDER.includes(tileOf(map, cell));
+export function burns({ sight }: KnownMap, cell: number): boolean {
+  return FUEL[sight.level.tiles.cells[cell]!] === 1;
+}
+
+/** Whether nothing burns or would burn in the cells up to a distance from one. */
+export function isClear(map: KnownMap, cell: number, reach: number): boolean {
+  return !someNear(map, cell, reach, (near) => burns(map, near) || map.sight.onFire(near));
 }
 
 /** The cells around the hero in which it could stand, with its own first. */
@@ -204,12 +233,17 @@ export function cellsAround(map: KnownMap): number[] {
 
 /** Known cells with nothing that burns on or beside them. */
 export function bareGround(map: KnownMap): number[] {
-  return walkableCells(map).filter((cell) => cellsBeside(map, cell).every((next) => !burns(map, next)));
+  return walkableCells(map).filter((cell) => !someNear(map, cell, 1, (next) => burns(map, next)));
 }
 
 /** Whether at most two of the cells around one can be walked on: a corridor, or a door. */
 export function isNarrow(map: KnownMap, cell: number): boolean {
-  return cellsBeside(map, cell).filter((next) => map.costs.cells[next] !== 0).length <= 3;
+  let free = 0;
+  someNear(map, cell, 1, (next) => {
+    if (map.costs.cells[next] !== 0) free++;
+    return free > 3;
+  });
+  return free <= 3;
 }
 
 /** All known narrow cells. */
@@ -217,11 +251,10 @@ export function narrowPlaces(map: KnownMap): number[] {
   return walkableCells(map).filter((cell) => isNarrow(map, cell));
 }
 
-function walkableCells({ costs }: KnownMap): number[] {
+/** All known cells that can be walked on. */
+export function walkableCells({ costs }: KnownMap): number[] {
   const cells: number[] = [];
-  costs.cells.forEach((cost, cell) => {
-    if (cost !== 0) cells.push(cell);
-  });
+  for (let cell = 0; cell < costs.cells.length; cell++) if (costs.cells[cell] !== 0) cells.push(cell);
   return cells;
 }
 
@@ -235,11 +268,23 @@ export function cellsBeside({ sight }: KnownMap, cell: number): number[] {
 
 /** All cells up to a distance from one, on the map. */
 export function cellsNear({ sight }: KnownMap, cell: number, reach: number): number[] {
+  const cells: number[] = [];
+  someNear({ sight }, cell, reach, (near) => cells.push(near) < 0);
+  return cells;
+}
+
+/** Whether something is true of one of the cells up to a distance from one, on the map. */
+export function someNear(
+  { sight }: Pick<KnownMap, "sight">,
+  cell: number,
+  reach: number,
+  isSo: (near: number) => boolean,
+): boolean {
   const { width, height } = sight.level;
   const [x, y] = [cell % width, Math.floor(cell / width)];
-  const cells: number[] = [];
-  for (let row = Math.max(0, y - reach); row <= Math.min(height - 1, y + reach); row++)
-    for (let column = Math.max(0, x - reach); column <= Math.min(width - 1, x + reach); column++)
-      cells.push(row * width + column);
-  return cells;
+  const [left, right] = [Math.max(0, x - reach), Math.min(width - 1, x + reach)];
+  const bottom = Math.min(height - 1, y + reach);
+  for (let row = Math.max(0, y - reach); row <= bottom; row++)
+    for (let near = row * width + left; near <= row * width + right; near++) if (isSo(near)) return true;
+  return false;
 }

@@ -1,7 +1,16 @@
 import { pull } from "@delvekit/core/triggers";
 import { get, line } from "@delvekit/grid";
 import { type Command, THROW_RANGE, type TileName } from "../../src/game";
-import { bareGround, burns, cellsBeside, cellsNear, cellsOfTile, type KnownMap, tileOf } from "./map";
+import {
+  bareGround,
+  burns,
+  cellsBeside,
+  cellsNear,
+  cellsOfTile,
+  type KnownMap,
+  someNear,
+  tileOf,
+} from "./map";
 import { find, goTo, type Scene, stepTo, use } from "./scene";
 
 // What a player does with set pieces: levers, locks, chains, and what burns or bursts open.
@@ -98,7 +107,7 @@ function strikeAt({ map, me }: Scene, spilled: readonly number[]): Command | und
   const pool = new Set(spilled);
   for (const cell of pool)
     for (const next of cellsBeside(map, cell)) if (tileOf(map, next) === "oil") pool.add(next);
-  const bare = bareGround(map).filter((cell) => cellsNear(map, cell, SPARKS).some((near) => pool.has(near)));
+  const bare = bareGround(map).filter((cell) => someNear(map, cell, SPARKS, (near) => pool.has(near)));
   const oil = cellsNear(map, map.here, SPARKS).find(
     (cell) => pool.has(cell) && map.sight.visible.cells[cell] === 1,
   );

@@ -1,5 +1,5 @@
 import { type Entity, has, read, type World } from "@delvekit/core";
-import { isOnFire, readHeatField } from "@delvekit/core/heat";
+import { burningCellsOf, readHeatField } from "@delvekit/core/heat";
 import { Item } from "@delvekit/core/items";
 import { Mind } from "@delvekit/core/minds";
 import { bytesOf, memoryOf, seenBy, viewOf } from "@delvekit/core/sight";
@@ -41,6 +41,8 @@ export interface LevelInSight {
   heatAt(cell: number): number;
   /** How much smoke hangs over a cell. */
   smokeAt(cell: number): number;
+  /** The cells whose floor is on fire. */
+  readonly fires: ReadonlySet<number>;
   /** Whether the floor of a cell is on fire. */
   onFire(cell: number): boolean;
 }
@@ -54,6 +56,7 @@ export function levelInSight(game: Pick<Game, "world">): LevelInSight {
   const heat = readHeatField(world, id);
   const memory = memoryOf(world, hero, id);
   const known = rememberedBy(world, hero);
+  const fires = new Set(burningCellsOf(world, id).cells);
   const smoke = smokeOf(world, id);
   return {
     level,
@@ -62,11 +65,15 @@ export function levelInSight(game: Pick<Game, "world">): LevelInSight {
     visible: bytesOf(viewOf(world, hero).visible),
     remembered: memory && bytesOf(memory),
     entities: spritesOf(world, [...seenBy(world, hero, [Look]), hero]),
-    inMind: spritesOf(world, known),
+    // Few ask for it.
+    get inMind() {
+      return spritesOf(world, known);
+    },
     known,
     heatAt: (cell) => temperatureAt(heat, cell),
     smokeAt: (cell) => smoke?.[cell] ?? 0,
-    onFire: (cell) => isOnFire(world, id, cell % level.width, Math.floor(cell / level.width)),
+    fires,
+    onFire: (cell) => fires.has(cell),
   };
 }
 
@@ -78,18 +85,18 @@ export function monstersInSight(world: World): Entity[] {
     const { x, y } = read(world, entity, Position);
     return (x - here.x) ** 2 + (y - here.y) ** 2;
   };
-  return seenBy(world, hero, [Mind]).sort((a, b) => squareTo(a) - squareTo(b));
+  const seen = seenBy(world, hero, [Mind]).map((entity) => ({ entity, square: squareTo(entity) }));
+  return seen.sort((a, b) => a.square - b.square).map(({ entity }) => entity);
 }
 
 function spritesOf(world: World, entities: readonly Entity[]): Sprite[] {
-  return entities
-    .map((entity) => ({
-      ...read(world, entity, Position),
-      ...read(world, entity, Look),
-      layer: layerOf(world, entity),
-    }))
-    .sort((a, b) => a.layer - b.layer)
-    .map(({ x, y, glyph, colour }) => ({ x, y, glyph, colour }));
+  const layers: Sprite[][] = [[], [], []];
+  for (const entity of entities) {
+    const { x, y } = read(world, entity, Position);
+    const { glyph, colour } = read(world, entity, Look);
+    layers[layerOf(world, entity)]!.push({ x, y, glyph, colour });
+  }
+  return layers.flat();
 }
 
 /** From bottom to top: items, fixtures, creatures. */

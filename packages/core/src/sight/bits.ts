@@ -49,8 +49,11 @@ export function bytesOf(
   },
 ): Grid<Uint8Array> {
   const { words } = bits;
-  for (let cell = 0; cell < out.cells.length; cell++) {
-    out.cells[cell] = (words[cell >>> 5]! >>> (cell & 31)) & 1;
-  }
+  const { cells } = out;
+  cells.fill(0);
+  // From one bit that is set to the next, because most of a map is out of sight.
+  for (let at = 0; at < words.length; at++)
+    for (let word = words[at]!; word !== 0; word &= word - 1)
+      cells[at * 32 + 31 - Math.clz32(word & -word)] = 1;
   return out;
 }
