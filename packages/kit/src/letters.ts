@@ -53,8 +53,8 @@ export function letterOf(world: World, item: Entity): string | undefined {
  * @example const names = lettered(world, hero).map((item) => nameOf(world, item));
  */
 export function lettered(world: World, carrier: Entity): Entity[] {
-  const place = (item: Entity) => letterOf(world, item) ?? "~";
-  return inventoryOf(world, carrier).sort((a, b) => (place(a) < place(b) ? -1 : place(a) > place(b) ? 1 : 0));
+  const placed = inventoryOf(world, carrier).map((item) => ({ item, at: letterOf(world, item) ?? "~" }));
+  return placed.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)).map(({ item }) => item);
 }
 
 /** Gives an item that came into a pack the first free letter, even if it comes from a save older than letters. */

@@ -9,6 +9,7 @@ import {
   step,
   type World,
 } from "@delvekit/core";
+import * as turns from "@delvekit/core/turns";
 import { endingOf, heroOf, type Ending as Outcome } from "@delvekit/kit";
 import { type Message, messagesOf } from "@delvekit/kit/messages";
 import type { Seed } from "@delvekit/random";
@@ -43,9 +44,15 @@ export interface Turn {
   readonly events: readonly Happening[];
 }
 
-/** Starts a game. The same seed and commands give the same game everywhere. */
-export function newGame({ seed }: { readonly seed: Seed }): Game {
-  const world = createWorld({ ...SETUP, seed });
+/** The game without undo, for bots that stop at the first fault. */
+const UNDONE_NEVER = {
+  ...SETUP,
+  plugins: SETUP.plugins.map((plugin) => (plugin.name === "turns" ? turns.plugin({ safe: false }) : plugin)),
+};
+
+/** Starts a game. The same seed and commands give the same game everywhere, whether turns that fail are undone or not. */
+export function newGame({ seed, safe = true }: { readonly seed: Seed; readonly safe?: boolean }): Game {
+  const world = createWorld({ ...(safe ? SETUP : UNDONE_NEVER), seed });
   begin(world);
   advance(world);
   return gameOf(world);

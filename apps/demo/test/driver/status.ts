@@ -92,7 +92,7 @@ export interface Status {
   readonly inSight: readonly Sighting[];
 }
 
-/** Everything that a bot or a test asks about the hero. The lists are made when they are asked for. */
+/** Everything that a bot or a test asks about the hero. What takes long to put together is made when it is asked for. */
 export function status(game: Pick<Game, "world">): Status {
   const { world } = game;
   const hero = heroIn(world);
@@ -100,9 +100,15 @@ export function status(game: Pick<Game, "world">): Status {
   return {
     health,
     maxHealth,
-    attack: body.of(world, hero, "attack"),
-    defence: body.of(world, hero, "defence"),
-    damage: `${fights.blowOf(world, hero).damage}`,
+    get attack() {
+      return body.of(world, hero, "attack");
+    },
+    get defence() {
+      return body.of(world, hero, "defence");
+    },
+    get damage() {
+      return `${fights.blowOf(world, hero).damage}`;
+    },
     depth: halls.depthOf(world, hero) ?? 1,
     depths: DEPTHS,
     place: levelOf(world, read(world, hero, Position).level).name,
@@ -115,7 +121,9 @@ export function status(game: Pick<Game, "world">): Status {
     burning: has(world, hero, Burning),
     inHeat: has(world, hero, Hot),
     conditions: spells.of(world, hero).map(({ name }) => name),
-    standingOn: standingOn(world, hero),
+    get standingOn() {
+      return standingOn(world, hero);
+    },
     get inSight() {
       return monstersInSight(world).map((monster) => sighting(world, monster));
     },
@@ -123,21 +131,31 @@ export function status(game: Pick<Game, "world">): Status {
 }
 
 function packLine(world: World, item: Entity): PackLine {
-  const { glyph, colour } = read(world, item, Look);
-  const aim = deeds.aimOf(world, item);
   return {
     item,
-    // Bots go by kinds, and put no names together.
+    // Bots go by kinds, and need little else.
     get name() {
       return nameOf(world, item, { article: "a" });
     },
     kind: unknown.isKnown(world, item) ? (kindNameOf(world, item) as ItemName) : undefined,
-    glyph,
-    colour,
-    count: countOf(world, item),
-    needsTarget: aim !== undefined && aim.at !== "self",
-    inUse: has(world, item, Equipped),
-    letter: letterOf(world, item) ?? "",
+    get glyph() {
+      return read(world, item, Look).glyph;
+    },
+    get colour() {
+      return read(world, item, Look).colour;
+    },
+    get count() {
+      return countOf(world, item);
+    },
+    get needsTarget() {
+      return (deeds.aimOf(world, item)?.at ?? "self") !== "self";
+    },
+    get inUse() {
+      return has(world, item, Equipped);
+    },
+    get letter() {
+      return letterOf(world, item) ?? "";
+    },
   };
 }
 

@@ -35,8 +35,6 @@ export interface LevelInSight {
   readonly entities: readonly Sprite[];
   /** Remembered items out of sight, in drawing order. */
   readonly inMind: readonly Sprite[];
-  /** Remembered items, the oldest first. */
-  readonly known: readonly Entity[];
   /** The temperature of a cell in degrees Celsius. */
   heatAt(cell: number): number;
   /** How much smoke hangs over a cell. */
@@ -55,7 +53,6 @@ export function levelInSight(game: Pick<Game, "world">): LevelInSight {
   const level = levelOf(world, id);
   const heat = readHeatField(world, id);
   const memory = memoryOf(world, hero, id);
-  const known = rememberedBy(world, hero);
   const fires = new Set(burningCellsOf(world, id).cells);
   const smoke = smokeOf(world, id);
   return {
@@ -65,11 +62,10 @@ export function levelInSight(game: Pick<Game, "world">): LevelInSight {
     visible: bytesOf(viewOf(world, hero).visible),
     remembered: memory && bytesOf(memory),
     entities: spritesOf(world, [...seenBy(world, hero, [Look]), hero]),
-    // Few ask for it.
+    // Few ask for them.
     get inMind() {
-      return spritesOf(world, known);
+      return spritesOf(world, rememberedBy(world, hero));
     },
-    known,
     heatAt: (cell) => temperatureAt(heat, cell),
     smokeAt: (cell) => smoke?.[cell] ?? 0,
     fires,

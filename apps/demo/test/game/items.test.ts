@@ -251,20 +251,20 @@ describe("gear", () => {
   it("counts when it is in use, one of each sort at a time", () => {
     const room = scene(CELL);
     for (const kind of ["sword", "axe", "mail"] as const) room.give(kind);
-    const bare = status(room.game);
+    const { attack, defence } = status(room.game);
     room.use("sword");
     room.use("mail");
     expect(status(room.game)).toMatchObject({
-      attack: bare.attack,
+      attack,
       damage: "1d8",
-      defence: bare.defence + 4,
+      defence: defence + 4,
     });
     room.use("axe");
-    expect(status(room.game)).toMatchObject({ attack: bare.attack, damage: "2d6" });
+    expect(status(room.game)).toMatchObject({ attack, damage: "2d6" });
     expect(status(room.game).pack.map(({ inUse }) => inUse)).toEqual([false, true, true]);
     expect(room.use("axe")).toMatchObject({ done: false });
     room.drop("mail");
-    expect(status(room.game).defence).toBe(bare.defence);
+    expect(status(room.game).defence).toBe(defence);
     expect(room.texts()).toContain("You ready the war axe.");
     expect(room.texts()).toContain("You ready the mail hauberk.");
   });

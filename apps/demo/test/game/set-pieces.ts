@@ -1,4 +1,13 @@
-import { type Entity, entitiesWith, type Happening, type Place, read, type World } from "@delvekit/core";
+import {
+  columnsOf,
+  type Entity,
+  entityAt,
+  type Happening,
+  type Place,
+  read,
+  rowsInOrder,
+  type World,
+} from "@delvekit/core";
 import { ItemPickedUp } from "@delvekit/core/items";
 import { Mind } from "@delvekit/core/minds";
 import { hasBit, viewOf } from "@delvekit/core/sight";
@@ -67,9 +76,20 @@ export function followSetPieces(): {
           countOf(piece.name).sprung++;
         }
       }
-      for (const mind of entitiesWith(world, Mind, Position)) places.set(mind, read(world, mind, Position));
+      notePlaces(world, places);
     },
   };
+}
+
+/** Where everybody is now. Only who has moved gets a new place. */
+function notePlaces(world: World, places: Map<Entity, Place>): void {
+  const { level, x, y } = columnsOf(world, Position);
+  for (const row of rowsInOrder(world, Mind, Position)) {
+    const mind = entityAt(world, row);
+    const at = places.get(mind);
+    if (at?.x === x[row] && at?.y === y[row] && at?.level === level[row]) continue;
+    places.set(mind, read(world, mind, Position));
+  }
 }
 
 function piecesOf(world: World, level: number): readonly Piece[] {
