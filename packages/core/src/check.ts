@@ -123,8 +123,8 @@ function pathToNonsense(data: Data): string[] | undefined {
   // Integer arrays hold only finite numbers.
   if (ArrayBuffer.isView(data) && !(data instanceof Float64Array || data instanceof Float32Array))
     return undefined;
-  for (const [key, value] of Object.entries(data)) {
-    const path = pathToNonsense(value as Data);
+  for (const key in data) {
+    const path = pathToNonsense((data as Record<string, Data>)[key]!);
     if (path) return [key, ...path];
   }
   return undefined;
@@ -139,11 +139,14 @@ const valuesAreAllowed = /* @__PURE__ */ invariant("values", (world, report) => 
 
 function lookAt(world: World, table: Table, entity: Entity, report: Report): void {
   const component = table.component.name;
-  const problems = table.fields.map((slot) => [slot.name, problemOf(world, slot, entity)] as const);
-  for (const [field, problem] of problems) {
-    if (problem !== undefined) report(`Its value is impossible: ${problem}.`, { entity, component, field });
+  let isSound = true;
+  for (const slot of table.fields) {
+    const problem = problemOf(world, slot, entity);
+    if (problem === undefined) continue;
+    isSound = false;
+    report(`Its value is impossible: ${problem}.`, { entity, component, field: slot.name });
   }
-  if (problems.some(([, problem]) => problem !== undefined)) return;
+  if (!isSound) return;
   const refusal = refusalOf(world, table, entity);
   if (!refusal) return;
   const { cause, ...field } = refusal;

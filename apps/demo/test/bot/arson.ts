@@ -10,8 +10,8 @@ import {
   cellsAround,
   cellsBeside,
   cellsNear,
+  dangerGrid,
   firesInSight,
-  isClear,
   type KnownMap,
   LONG,
   someNear,
@@ -70,15 +70,16 @@ const SHUT_OUT = 8;
 /** A step towards where no fire comes, if that is near. */
 function wayToSafety(map: KnownMap): Command | undefined {
   const ours = distancesFrom(map, map.here);
+  const danger = dangerGrid(map, FAR_ENOUGH, map.sight.fires);
   const near = cellsNear(map, map.here, WORTH_IT).filter((cell) => {
     const far = ours.cells[cell] as number;
-    return far > 0 && far <= WORTH_IT && isSafe(map, cell);
+    return danger[cell] === 0 && far > 0 && far <= WORTH_IT;
   });
   return goTo(map, near);
 }
 
 function isSafe(map: KnownMap, cell: number): boolean {
-  return isClear(map, cell, FAR_ENOUGH);
+  return !someNear(map, cell, FAR_ENOUGH, (near) => burns(map, near) || map.sight.onFire(near));
 }
 
 /** Whether a fire is in sight that may still do its work. */
@@ -131,7 +132,7 @@ export function lure({ map, me }: Scene): Command | undefined {
 
 /** Bare stone near, two steps behind where the way of a foe to it burns. */
 function ambushesFor(map: KnownMap, foe: Sighting): number[] {
-  const theirs = distancesFrom(map, cellOf(map, foe));
+  const theirs = computeDistances(map.costs, [cellOf(map, foe)], { out: map.spare[1] });
   const ours = distancesFrom(map, map.here);
   return bareGround(map).filter((cell) => {
     const [far, near] = [theirs.cells[cell] as number, ours.cells[cell] as number];
@@ -191,8 +192,8 @@ export function ringForThem({ map, me }: Scene): Command | undefined {
 const RINGS_AT = -2;
 const RINGS_UNTIL = -3;
 
-function distancesFrom(map: KnownMap, cell: number): DistanceField {
-  return computeDistances(map.costs, [cell]);
+function distancesFrom({ costs, spare }: KnownMap, cell: number): DistanceField {
+  return computeDistances(costs, [cell], { out: spare[0] });
 }
 
 /** Leaves the grass before who comes through it is there. */

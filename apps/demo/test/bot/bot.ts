@@ -201,10 +201,10 @@ export function createBot(temper: Temper = "careful"): Bot {
       const sight = levelInSight(game);
       // It leaves friends and locked-up monsters alone.
       const foes = all.inSight.filter(({ mood }) => mood !== "with you");
-      const inSight = foes.length === 0 ? foes : foes.filter(canComeNear(sight));
-      const me: Status = Object.create(all, { inSight: { value: inSight }, pack: { value: all.pack } });
-      const memory = memories.get(sight.level.id) ?? createMemory(sight.level, me.turn);
+      const memory = memories.get(sight.level.id) ?? createMemory(sight.level, all.turn);
       memories.set(sight.level.id, memory);
+      const inSight = foes.length === 0 ? foes : foes.filter(canComeNear(sight, memory));
+      const me: Status = Object.create(all, { inSight: { value: inSight }, pack: { value: all.pack } });
       if (me.inSight.some(({ mood }) => mood === "hunting you")) chased = me.turn;
       const scene = { me, chased, map: lookAround(sight, memory, me.turn) };
       const boredom = patience(scene);

@@ -201,8 +201,9 @@ export function retreat({ map, me }: Scene): Command | undefined {
   const [nearest] = hunters;
   if (!nearest || map.age > LONG || dangerOf(me) < 2 || distanceTo(map, nearest) < 2) return undefined;
   if (me.health > me.maxHealth / 2 && dangerOf(me) < 5) return undefined;
-  const ours = computeDistances(map.costs, [map.here]);
-  const theirs = computeDistances(map.costs, [cellOf(map, nearest)]);
+  const [ours, theirs] = map.spare;
+  computeDistances(map.costs, [map.here], { out: ours });
+  computeDistances(map.costs, [cellOf(map, nearest)], { out: theirs });
   const doors = [...cellsOfTile(map, "open door"), ...cellsOfTile(map, "closed door")];
   const behind = doors.flatMap((door) =>
     cellsBeside(map, door).filter(

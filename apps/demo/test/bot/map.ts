@@ -41,6 +41,8 @@ export interface KnownMap {
   /** Costs of walking over what is known and not too hot; doors are open to us. */
   readonly costs: Grid<Uint8Array>;
   readonly field: DistanceField;
+  /** For distances that one tactic compares. */
+  readonly spare: readonly [ours: DistanceField, theirs: DistanceField];
   /** How many turns the bot has spent on the level. */
   readonly age: number;
   /** The known cells of each tile, once somebody has asked for them. */
@@ -56,6 +58,7 @@ export interface Memory {
   readonly avoid: Map<number, number>;
   readonly costs: Grid<Uint8Array>;
   readonly field: DistanceField;
+  readonly spare: readonly [ours: DistanceField, theirs: DistanceField];
   /** The turn when the bot came here, later by all turns that it was away. */
   since: number;
   /** The turn when it last looked around here. */
@@ -72,6 +75,7 @@ export function createMemory({ width, height }: Size, since: number): Memory {
     avoid: new Map(),
     costs: createGrid(width, height),
     field: createDistanceField(width, height),
+    spare: [createDistanceField(width, height), createDistanceField(width, height)],
   };
 }
 
@@ -84,7 +88,7 @@ export const BURNS_DOWN = 25;
 /** Takes stock of what is in sight. */
 export function lookAround(sight: LevelInSight, memory: Memory, turn: number): KnownMap {
   const { level, visible } = sight;
-  const { loot, tried, avoid, costs, field } = memory;
+  const { loot, tried, avoid, costs, field, spare } = memory;
   if (turn - memory.last >= AWAY) memory.since += turn - memory.last;
   memory.last = turn;
   note(sight, memory);
@@ -100,7 +104,7 @@ export function lookAround(sight: LevelInSight, memory: Memory, turn: number): K
   // Whoever stands on a trap can still walk off it.
   if (costs.cells[here] === 0) costs.cells[here] = 1;
   const age = turn - memory.since;
-  return { sight, here, loot, tried, avoid, costs, field, age, cellsByTile: undefined };
+  return { sight, here, loot, tried, avoid, costs, field, spare, age, cellsByTile: undefined };
 }
 
 /** For each tile, 1 if something is true of it. */
@@ -142,15 +146,14 @@ function note({ level, visible, entities }: LevelInSight, { loot, avoid }: Memor
   }
 }
 
-/** Tells who could come to the hero over what is known: nobody comes out from behind bars. */
-export function canComeNear(sight: LevelInSight): (who: Point) => boolean {
+/** Tells who could come to the hero over what is known: nobody comes out from behind bars. The turn's look around comes after this. */
+export function canComeNear(sight: LevelInSight, { costs: open, field }: Memory): (who: Point) => boolean {
   const { level, remembered } = sight;
-  const { width, height } = level;
-  const open = createGrid(width, height);
+  const { width } = level;
   const [cells, known, costs] = [open.cells, remembered?.cells, level.openerCosts.cells];
+  cells.fill(0);
   for (let cell = 0; known && cell < cells.length; cell++)
     if (known[cell] === 1 && costs[cell] !== 0) cells[cell] = 1;
-  const field = createDistanceField(width, height);
   computeDistances(open, [sight.y * width + sight.x], { out: field });
   return ({ x, y }) => field.cells[y * width + x] !== UNREACHED;
 }
@@ -219,9 +222,26 @@ export function burns({ sight }: KnownMap, cell: number): boolean {
   return FUEL[sight.level.tiles.cells[cell]!] === 1;
 }
 
-/** Whether nothing burns or would burn in the cells up to a distance from one. */
-export function isClear(map: KnownMap, cell: number, reach: number): boolean {
-  return !someNear(map, cell, reach, (near) => burns(map, near) || map.sight.onFire(near));
+/** For each cell, 1 if it is no farther from one of some fires, or from what would burn, than `reach`. */
+export function dangerGrid({ sight }: KnownMap, reach: number, fires: Iterable<number>): Uint8Array {
+  const { cells, width } = sight.level.tiles;
+  const danger = new Uint8Array(cells.length);
+  for (let cell = 0; cell < cells.length; cell++) danger[cell] = FUEL[cells[cell]!]!;
+  for (const cell of fires) danger[cell] = 1;
+  return spread(spread(danger, 1, reach, width), width, reach, width);
+}
+
+/** A set of cells with those up to some steps to either side, `step` apart. */
+function spread(set: Uint8Array, step: number, reach: number, width: number): Uint8Array {
+  const wide = set.slice();
+  for (let cell = 0; cell < set.length; cell++) {
+    if (set[cell] === 0) continue;
+    for (let far = 1; far <= reach; far++) {
+      if (step > 1 || cell % width >= far) wide[cell - far * step] = 1;
+      if (step > 1 || (cell % width) + far < width) wide[cell + far * step] = 1;
+    }
+  }
+  return wide;
 }
 
 /** The cells around the hero in which it could stand, with its own first. */
@@ -233,16 +253,14 @@ export function cellsAround(map: KnownMap): number[] {
 
 /** Known cells with nothing that burns on or beside them. */
 export function bareGround(map: KnownMap): number[] {
-  return walkableCells(map).filter((cell) => !someNear(map, cell, 1, (next) => burns(map, next)));
+  const danger = dangerGrid(map, 1, []);
+  return walkableCells(map).filter((cell) => danger[cell] === 0);
 }
 
 /** Whether at most two of the cells around one can be walked on: a corridor, or a door. */
 export function isNarrow(map: KnownMap, cell: number): boolean {
   let free = 0;
-  someNear(map, cell, 1, (next) => {
-    if (map.costs.cells[next] !== 0) free++;
-    return free > 3;
-  });
+  for (const next of cellsBeside(map, cell)) if (map.costs.cells[next] !== 0) free++;
   return free <= 3;
 }
 

@@ -116,7 +116,7 @@ export function status(game: Pick<Game, "world">): Status {
     kills: read(world, hero, Reaper).kills,
     embers: embersDue(world, hero),
     get pack() {
-      return lettered(world, hero).map((item) => packLine(world, item));
+      return lettered(world, hero).map((item) => new Line(world, item));
     },
     burning: has(world, hero, Burning),
     inHeat: has(world, hero, Hot),
@@ -130,33 +130,44 @@ export function status(game: Pick<Game, "world">): Status {
   };
 }
 
-function packLine(world: World, item: Entity): PackLine {
-  return {
-    item,
-    // Bots go by kinds, and need little else.
-    get name() {
-      return nameOf(world, item, { article: "a" });
-    },
-    kind: unknown.isKnown(world, item) ? (kindNameOf(world, item) as ItemName) : undefined,
-    get glyph() {
-      return read(world, item, Look).glyph;
-    },
-    get colour() {
-      return read(world, item, Look).colour;
-    },
-    get count() {
-      return countOf(world, item);
-    },
-    get needsTarget() {
-      return (deeds.aimOf(world, item)?.at ?? "self") !== "self";
-    },
-    get inUse() {
-      return has(world, item, Equipped);
-    },
-    get letter() {
-      return letterOf(world, item) ?? "";
-    },
-  };
+/** Bots go by kinds, and need little else. */
+class Line implements PackLine {
+  readonly kind: ItemName | undefined;
+
+  constructor(
+    private readonly world: World,
+    readonly item: Entity,
+  ) {
+    this.kind = unknown.isKnown(world, item) ? (kindNameOf(world, item) as ItemName) : undefined;
+  }
+
+  get name() {
+    return nameOf(this.world, this.item, { article: "a" });
+  }
+
+  get glyph() {
+    return read(this.world, this.item, Look).glyph;
+  }
+
+  get colour() {
+    return read(this.world, this.item, Look).colour;
+  }
+
+  get count() {
+    return countOf(this.world, this.item);
+  }
+
+  get needsTarget() {
+    return (deeds.aimOf(this.world, this.item)?.at ?? "self") !== "self";
+  }
+
+  get inUse() {
+    return has(this.world, this.item, Equipped);
+  }
+
+  get letter() {
+    return letterOf(this.world, this.item) ?? "";
+  }
 }
 
 function sighting(world: World, monster: Entity): Sighting {

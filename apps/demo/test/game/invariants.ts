@@ -56,7 +56,7 @@ function flawsOfBlockers(world: World): string[] {
   const position = columnsOf(world, Position);
   let indexed = 0;
   for (const level of levelsOf(world)) {
-    Array.from(blockersOf(world, level.id) ?? []).forEach((row, cell) => {
+    blockersOf(world, level.id)?.forEach((row, cell) => {
       if (row === 0) return;
       indexed++;
       const entity = entityAt(world, row);
@@ -107,8 +107,10 @@ const waysDown = (world: World, level: LevelId) =>
 /** Whatever burns or is spilled, the stairs remain. */
 function flawsOfStairs(world: World): string[] {
   return levelsOf(world).flatMap(({ id, tiles }) => {
-    const count = (name: TileName) =>
-      tiles.cells.reduce((sum, tile) => sum + (tile === tileIdOf(TILES, name) ? 1 : 0), 0);
+    const count = (name: TileName) => {
+      const id = tileIdOf(TILES, name);
+      return tiles.cells.reduce((sum, tile) => (tile === id ? sum + 1 : sum), 0);
+    };
     const sound = count("stairs up") === 1 && count("stairs down") === waysDown(world, id);
     return sound ? [] : [`level ${id} has lost its stairs, or has too many`];
   });
