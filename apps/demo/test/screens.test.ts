@@ -247,12 +247,18 @@ test("a distant foe can be approached, or have something thrown at it if there i
   };
   expect(await labelsOf()).toEqual([
     ["click go up to it", "right look", "f throw"],
-    ["undefined walk there", "f throw"],
+    ["Enter walk there", "f throw"],
   ]);
   const empty = (world: World) => {
     for (const item of inventoryOf(world, heroIn(world))) despawn(world, item);
   };
-  expect(await labelsOf(empty)).toEqual([["click go up to it", "right look"], ["undefined walk there"]]);
+  expect(await labelsOf(empty)).toEqual([["click go up to it", "right look"], ["Enter walk there"]]);
+});
+
+test("who looks at a place walks there with Enter", async () => {
+  const player = await begun("#########\n#.@.....#\n#########");
+  await player.press("x", "ArrowRight", "ArrowRight", "ArrowRight");
+  expect(heroAt(await player.press("Enter"))).toEqual({ x: 5, y: 1 });
 });
 
 test("the pointer tells what is there, what it costs to get there, and what a click does", async () => {

@@ -61,7 +61,8 @@ export function cursorMode(options: CursorOptions): Mode<ChosenCell> {
     },
     take(intent, close) {
       if (intent.kind === "back") return close();
-      if (isDeed(intent, tell?.(at))) return close({ ...at, verb: intent.verb });
+      const deed = deedOf(intent, tell?.(at)?.buttons);
+      if (deed !== undefined) return close({ ...at, verb: deed.verb });
       at = moved(at, intent, options);
       const pressed =
         intent.kind === "choose" ||
@@ -71,9 +72,10 @@ export function cursorMode(options: CursorOptions): Mode<ChosenCell> {
   };
 }
 
-/** Whether a button below the description of a cell was pressed. */
-function isDeed(intent: Intent, about: About | undefined): intent is Intent & { readonly kind: "verb" } {
-  return intent.kind === "verb" && (about?.buttons ?? []).some(({ verb }) => verb === intent.verb);
+/** The button below the description of a cell that was pressed; Enter presses the first one. */
+function deedOf(intent: Intent, [first, ...others]: readonly Button[] = []): Button | undefined {
+  if (intent.kind === "choose" || first === undefined) return first;
+  return [first, ...others].find(({ verb }) => intent.kind === "verb" && verb === intent.verb);
 }
 
 function moved(at: Point, intent: Intent, { level, targets }: CursorOptions): Point {

@@ -90,7 +90,8 @@ function withDeeds(ui: Ui, scene: Scene, at: Point, about: About | undefined): A
   if (about === undefined) return undefined;
   const who = whoIsAt(scene, at);
   const gauge = who !== undefined && who !== scene.hero ? gaugeOf(scene.world, who) : undefined;
-  return { ...about, gauge, buttons: deedsAt(ui, scene, at) };
+  const [first, ...others] = deedsAt(ui, scene, at);
+  return { ...about, gauge, buttons: first ? [{ ...first, key: "Enter" }, ...others] : [] };
 }
 
 /** What can be done at a cell: strike an adjacent foe, go there, throw something at a foe. */
