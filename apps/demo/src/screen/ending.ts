@@ -29,7 +29,7 @@ export const ending: EndingSpec = {
     const { world, hero } = last;
     const { kills = 0, burned = 0, blaze = 0 } = get(world, hero, Reaper) ?? {};
     return [
-      { value: `${halls.depthOf(world, hero)} / ${DEPTHS}`, label: "depth" },
+      { value: `${halls.deepest(world)} / ${DEPTHS}`, label: "deepest hall" },
       { value: `${kills}`, label: burned > 0 ? `kills, ${burned} by fire` : "kills" },
       { value: `${blaze}`, label: "cells in one fire" },
       ...deedFigures(last),

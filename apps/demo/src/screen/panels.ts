@@ -29,9 +29,9 @@ export const standing: Panel = (scene) => {
     ...heat(world, hero),
     ...comingFire(fires.arrival(world, hero)),
   ];
-  const ground: Row = { sign: { glyph, colour }, label: name, detail };
-  const things: Row[] = lying.length > 0 ? [{ label: lying.join(", ") }] : [];
-  return { side: [{ kind: "rows", title: "Here", rows: [...things, ground] }] };
+  const rows: Row[] = [{ sign: { glyph, colour }, label: name, detail }];
+  if (lying.length > 0) rows.unshift({ label: lying.join(", ") });
+  return { side: [{ kind: "rows", title: "Here", rows }] };
 };
 
 /** Why it hurts to stand here when nothing burns any more. */
@@ -40,13 +40,11 @@ function heat(world: World, hero: Entity): TextPart[] {
 }
 
 /** When the fires in sight get here. */
-function comingFire({ here, beside }: ReturnType<typeof fires.arrival>): TextPart[] {
-  if (here !== undefined && here > 0)
-    return [{ text: ` Fire can reach it in about ${counted(here)}.`, tone: "warning" }];
+function comingFire({ here = 0, beside }: ReturnType<typeof fires.arrival>): TextPart[] {
+  if (here > 0) return [{ text: ` Fire can reach it in about ${counted(here)}.`, tone: "warning" }];
   if (beside === undefined) return [];
-  const when =
-    beside === 0 ? "Fire burns beside you." : `Fire can burn beside you in about ${counted(beside)}.`;
-  return [{ text: ` ${when}`, tone: "warning" }];
+  const when = beside === 0 ? "burns beside you" : `can burn beside you in about ${counted(beside)}`;
+  return [{ text: ` Fire ${when}.`, tone: "warning" }];
 }
 
 function counted(turns: number): string {

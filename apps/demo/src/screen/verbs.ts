@@ -59,14 +59,10 @@ const TOLD = new WeakMap<World, number>();
 function isNewlyHurt({ world, hero }: ui.Scene, out: Command | undefined): boolean {
   const { now, max } = wounds.of(world, hero);
   const last = TOLD.get(world) ?? max + 1;
-  const left = out ? suppose(world, () => healthAfter(world, hero, out)) : now;
+  const left = out ? suppose(world, () => step(world, out) && wounds.of(world, hero).now) : now;
   if (now * 4 >= max && (now - left) * 7 <= max) TOLD.delete(world);
   else TOLD.set(world, now);
   return TOLD.has(world) && now < last;
-}
-
-function healthAfter(world: World, hero: Entity, command: Command): number {
-  return step(world, command).status === "over" ? 0 : wounds.of(world, hero).now;
 }
 
 /** Exploring, which first steps out of the heat, asks once for each danger to life, and names the key that helps where a foe is in the only way. */
