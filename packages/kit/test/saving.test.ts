@@ -95,6 +95,45 @@ test("a save in which nobody's command is awaited is run until one is", async ()
   expect(read(game.world, heroOf(game.world) as Entity, Position)).toMatchObject({ x: 2, y: 1 });
 });
 
+describe("practice", () => {
+  test("goes on from a moment of another game, with the same turns from there on, and is recorded to its own end", async () => {
+    const store = createMemoryStore();
+    const game = await open(store);
+    walk(game, "eeeese");
+    await game.flush();
+    expect([game.ending?.won, game.practice]).toEqual([true, false]);
+    const again = await open(store, { practice: game.moment(3) });
+    expect([again.practice, turnOf(again.world), hashWorld(again.world)]).toEqual([
+      true,
+      3,
+      hashWorld(game.ago(3)!),
+    ]);
+    walk(again, "ese");
+    expect(hashWorld(again.world)).toBe(hashWorld(game.world));
+    expect(verifyReplay(again.replay(), newGameOf(spec))).toMatchObject({ same: true, turns: 6, over: true });
+    const third = await open(store, { practice: again.moment(2) });
+    expect(turnOf(third.world)).toBe(4);
+    expect(again.moment(4)).toBeUndefined();
+  });
+
+  test("keeps nothing: no save in place of another, no run, and nothing of what follows games", async () => {
+    const store = createMemoryStore();
+    const own = await open(store);
+    walk(own, "e");
+    await own.flush();
+    const { generation } = (await store.read("hall"))!.info;
+    const opened: NonNullable<GameSpec["opened"]> = (_, { store: given }) =>
+      void given.write("hall-feats", new Uint8Array(3), { time: 1 }).then(() => given.remove("hall"));
+    const practice = await openGame({ ...spec, opened }, { store, seed: 2, fresh: true, practice: true });
+    walk(practice, "eeeese");
+    await practice.flush();
+    expect([practice.ending?.won, practice.standing]).toEqual([true, undefined]);
+    expect(await runsIn(store, "hall")).toEqual([]);
+    expect((await store.list()).map(({ slot }) => slot)).toEqual(["hall"]);
+    expect((await store.read("hall"))!.info.generation).toBe(generation);
+  });
+});
+
 describe("a game that is saved", () => {
   test("goes on with its whole record, of which only the last turns are written again", async () => {
     const { store, counts } = counted(createMemoryStore());

@@ -30,6 +30,8 @@ export interface Game extends Followed {
   readonly hero: Entity;
   /** The slot in which it is saved. */
   readonly slot: string;
+  /** Whether it is practice, of which nothing is kept. */
+  readonly practice: boolean;
   /** How it ended; undefined while it goes on. */
   readonly ending: Ending | undefined;
   /** How it compares with other runs, once it has ended and its run is kept; undefined in a game without scores. */
@@ -59,6 +61,11 @@ export interface Game extends Followed {
    * @example const before = game.ago(3);
    */
   ago(turns: number): World | undefined;
+  /**
+   * The game as it was this many turns ago, for the `practice` of `openGame`; undefined if that is too long ago.
+   * @example const again = await openGame(cellars, { store, practice: game.moment(3) });
+   */
+  moment(turns: number): Uint8Array | undefined;
   /**
    * Waits until everything is saved.
    * @example await game.flush();
@@ -111,6 +118,10 @@ export class GameInPlay extends Changes implements Game {
     return endingOf(this.world);
   }
 
+  get practice(): boolean {
+    return this.opened.options.practice !== undefined;
+  }
+
   get trouble(): string | undefined {
     return this.keeper.trouble;
   }
@@ -138,6 +149,15 @@ export class GameInPlay extends Changes implements Game {
     return this.past?.ago(turns);
   }
 
+  moment(turns: number): Uint8Array | undefined {
+    const world = this.ago(turns);
+    const { record } = this.opened;
+    if (!world || !record) return undefined;
+    const { head, turns: all } = record.recording;
+    const course = { head, pieces: [], turns: all.slice(0, all.length - turns) };
+    return packGame({ world: saveWorld(world), course }, this.rows);
+  }
+
   async flush(): Promise<void> {
     this.save();
     await this.keeper.settle();
@@ -157,6 +177,7 @@ export class GameInPlay extends Changes implements Game {
   }
 
   private save(): void {
+    if (this.practice) return;
     if (this.ending) this.finishing ??= this.finish(this.ending);
     else this.keeper.keep();
   }

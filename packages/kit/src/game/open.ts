@@ -2,7 +2,7 @@ import { advance, CoreError } from "@delvekit/core";
 import { messageOf } from "@delvekit/core/plugin";
 import { startRecording } from "@delvekit/core/replay";
 import { loadWorld } from "@delvekit/core/save";
-import { StoreError } from "@delvekit/core/store";
+import { type SaveStore, StoreError } from "@delvekit/core/store";
 import { awaitedActor } from "@delvekit/core/turns";
 import { KitError } from "../errors";
 import { applyRows } from "../names";
@@ -23,27 +23,41 @@ import { type GameOptions, type GameSpec, newGameOf } from "./spec";
  * @throws {StoreError} if the store cannot read it.
  * @example const game = await openGame({ name: "cellars", setup, begin }, { store, seed: 7 });
  */
-export async function openGame(spec: GameSpec, options: GameOptions): Promise<Game> {
+export async function openGame(spec: GameSpec, given: GameOptions): Promise<Game> {
   checkName(spec.name);
-  const { slot = spec.name } = options;
+  const { slot = spec.name, store, practice } = given;
+  const options = practice ? { ...given, store: unwritten(store) } : given;
   const game = new GameInPlay({ spec, options, slot, ...(await openWorld(spec, options, slot)) });
   spec.opened?.(game, options);
   return game;
+}
+
+/** The same store, in which nothing changes. */
+function unwritten(store: SaveStore): SaveStore {
+  const write: SaveStore["write"] = async (slot, { length: size }, { time, summary = "" }) => ({
+    slot,
+    time,
+    summary,
+    size,
+    generation: 0,
+  });
+  return { ...store, write, remove: async () => undefined };
 }
 
 /** A world, how it was played, as far as that is known, and the generation of its save. */
 type Found = Pick<Opened, "world" | "record" | "generation">;
 
 async function openWorld(spec: GameSpec, options: GameOptions, slot: string): Promise<Found> {
-  const { store, fresh = false } = options;
+  const { store, fresh = false, practice } = options;
   const save = await store.read(slot).catch((error: unknown) => {
     if (fresh) return undefined;
     // A store of the game's own, such as one on a server, has errors of its own.
     throw error instanceof CoreError ? error : new StoreError(messageOf(error), slot, { cause: error });
   });
   const generation = save?.info.generation ?? 0;
-  if (!save || fresh) return { ...start(spec, options), generation };
-  const { world: bytes, course, rows } = unpackGame(save.bytes);
+  const moment = practice instanceof Uint8Array ? practice : fresh ? undefined : save?.bytes;
+  if (!moment) return { ...start(spec, options), generation };
+  const { world: bytes, course, rows } = unpackGame(moment);
   const world = loadWorld(bytes, spec.setup);
   applyRows(world, rows);
   // A save from elsewhere, of a world that has not been run yet, so it could not have been recorded.

@@ -35,6 +35,11 @@ export interface GameOptions {
   readonly seed?: Seed;
   /** Whether to start a new game even if there is a save, which is replaced. Default: no. */
   readonly fresh?: boolean;
+  /**
+   * Whether it is practice, of which nothing is kept: neither saves nor its run, nor what `opened` writes. Give the `moment` of another game to go on from
+   * there, or true for this one. Default: no.
+   */
+  readonly practice?: Uint8Array | true | undefined;
   /** Returns the time for lists of saves and runs, usually `Date.now`. Default: 0, because the engine reads no clock. */
   readonly time?: () => number;
   /**

@@ -46,6 +46,8 @@ export function gameIn(world: World, slot: string, recorded = false): Game {
     },
     replay: () => (recording ? JSON.stringify(replayOf(recording)) : ""),
     ago: () => undefined,
+    practice: false,
+    moment: () => undefined,
     flush: nothing,
   };
 }
