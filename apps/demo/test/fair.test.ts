@@ -476,7 +476,12 @@ describe("5. the story of a death", () => {
     for (let turn = 0; turn < 60 && cardOf(player.view())?.kind !== "end"; turn++) await player.press(".");
     const last = cardOf(player.view());
     expect(last?.kind).toBe("end");
-    expect(JSON.stringify(last)).toMatch(/Played again: (use|go) .* on turn \d+, and you live/);
+    const advice = /Played again: (?:use|go) .* on turn (\d+), and you live/.exec(JSON.stringify(last));
+    const turn = Number(advice?.[1]);
+    expect(last).toMatchObject({ buttons: [{}, { label: `Try again from turn ${turn}` }, {}, {}] });
+    await player.press("T");
+    expect(player.text()).toContain("This is practice: nothing of it is kept.");
+    expect(player.text()).toMatch(new RegExp(`turn ${turn}\\b`));
   });
 });
 

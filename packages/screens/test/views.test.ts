@@ -10,11 +10,11 @@ import { addLevel, at, Moved, put, setTile } from "@delvekit/core/space";
 import { createMemoryStore } from "@delvekit/core/store";
 import { wait } from "@delvekit/core/turns";
 import type { SceneCell } from "@delvekit/display/look";
-import { type Card, type Input, wordsOf } from "@delvekit/display/view";
+import { type Card, type EndScreen, type Input, wordsOf } from "@delvekit/display/view";
 import { type Point, parseAscii } from "@delvekit/grid";
 import { end, heroOf, turnOf } from "@delvekit/kit";
 import { give, kindNameOf } from "@delvekit/kit/content";
-import { newGameOf } from "@delvekit/kit/game";
+import { newGameOf, runsIn } from "@delvekit/kit/game";
 import { afterAll, describe, expect, test } from "vitest";
 import { beasts, deeds, HERO, setup, things } from "../../kit/test/game";
 import {
@@ -376,6 +376,56 @@ describe("a game", () => {
     expect(player.view().cards).toEqual([]);
   });
 
+  test("that is lost is tried again from a turn that is looked at, as practice that ends at a last screen of its own", async () => {
+    const store = createMemoryStore();
+    const player = await begun(hallWith(true), { store });
+    const die = async () => {
+      for (let turn = 0; turn < 30 && cardOf(player)?.kind !== "end"; turn++) await player.press(".");
+    };
+    const buttons = () => (cardOf(player) as EndScreen).buttons.map(({ label }) => label);
+    const turn = () => /turn (\d+)/i.exec(player.text())?.[1];
+    await die();
+    const kept = async () => JSON.stringify([await store.list(), await runsIn(store, "hall")]);
+    const before = await kept();
+    // Without advice that tells a turn, it is six turns before the end.
+    expect(buttons()).toContain("Try again from turn 0");
+    const { choices, prompt } = await player.press("R", "ArrowLeft", "ArrowLeft");
+    expect(choices?.map(({ label }) => label)).toContain("try again from here");
+    expect(wordsOf(prompt!)).toBe("Turn 4, 2 before the last");
+    await player.press("T");
+    expect([cardOf(player), turn()]).toEqual([undefined, "4"]);
+    expect(player.text()).toContain("This is practice: nothing of it is kept.");
+    await die();
+    expect(cardOf(player)).toMatchObject({
+      kind: "end",
+      foot: "This was practice: it is neither saved nor among the past games.",
+    });
+    expect(buttons()).toContain("Try again from turn 4");
+    await player.press("t");
+    expect([cardOf(player), turn()]).toEqual([undefined, "4"]);
+    // Whoever leaves it comes back to the end before, and from the first one to the title.
+    await player.press("Q");
+    expect((cardOf(player) as EndScreen).foot).toContain("practice");
+    await player.press("Escape");
+    expect(cardOf(player)?.kind).toBe("title");
+    expect(await kept()).toBe(before);
+  });
+
+  test("that is lost is tried again where its advice begins, and what was won only from a turn that is looked at", async () => {
+    const ending = { advice: { never: () => ({ text: "Not so.", turns: 2 }) } };
+    const player = await begun({ ...hallWith(true), ending });
+    for (let turn = 0; turn < 30 && cardOf(player)?.kind !== "end"; turn++) await player.press(".");
+    const labels = (one: Headless) => (cardOf(one) as EndScreen).buttons.map(({ label }) => label).join();
+    expect(labels(player)).toContain("Try again from turn 4");
+    await player.press("t");
+    expect(player.text()).toMatch(/turn 4/i);
+    const winner = await begun(hall);
+    await winner.press("n", "l", "l", "l", "l");
+    expect(labels(winner)).not.toContain("Try");
+    await winner.press("ArrowLeft");
+    expect(labels(winner)).toContain("Try again from here");
+  });
+
   test("takes nothing on its last screen that was still meant for the fight, until there was a pause", async () => {
     let time = 5_000;
     const player = await begun(hallWith(true), { interactive: true, now: () => time } as object);
@@ -441,7 +491,13 @@ describe("a game", () => {
     expect(replay()).toMatchObject({ turn: to, playing: false });
     expect(clock.step).toBeUndefined();
     const whole = await player.press("R");
-    expect(whole.choices?.map(({ label }) => label)).toEqual(["earlier", "later", "pause", "close"]);
+    expect(whole.choices?.map(({ label }) => label)).toEqual([
+      "earlier",
+      "later",
+      "pause",
+      "try again from here",
+      "close",
+    ]);
     await player.press("ArrowRight");
     expect(clock.step).toBeUndefined();
     clock.still = true;

@@ -60,7 +60,9 @@ export const deedsVerb = verb({
   },
 });
 
-const newIn = ({ world }: Pick<Scene, "world">) => feats.done(world).map((name) => DEEDS[name].label);
+/** In practice, nothing is done for good. */
+const newIn = ({ world, game }: Pick<Scene, "world" | "game">) =>
+  game.practice ? [] : feats.done(world).map((name) => DEEDS[name].label);
 
 /** What was done for the first time in this game, beside the map. */
 export const newDeeds: Panel = (scene) => {
@@ -69,5 +71,5 @@ export const newDeeds: Panel = (scene) => {
 };
 
 /** The same on the last screen. */
-export const deedFigures = (scene: Pick<Scene, "world">) =>
+export const deedFigures = (scene: Pick<Scene, "world" | "game">) =>
   newIn(scene).map((label) => ({ value: label, label: "a new deed" }));

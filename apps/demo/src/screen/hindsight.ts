@@ -25,17 +25,18 @@ interface Choice {
 
 /** What would have saved the hero: the last turns are played again from the past, with each known item and then blows, or with each way to run, and the best is told. */
 export const hindsight: Advice = ({ hero, ago }) => {
-  let best: { readonly told: string; readonly left: number } | undefined;
+  let best = { text: "", left: 0, turns: 0 };
   for (const turns of FROM) {
     const past = ago(turns);
     if (!past) continue;
     const save = saveWorld(past);
-    for (const { told, first, after } of choicesOf(past, hero)) {
-      const left = playAgain(loadWorld(save, SETUP), hero, first, after, turns + LONGER);
-      if (left > (best?.left ?? 0)) best = { told: `${told} on turn ${turnOf(past)}`, left };
+    for (const choice of choicesOf(past, hero)) {
+      const left = playAgain(loadWorld(save, SETUP), hero, choice, turns + LONGER);
+      const text = `Played again: ${choice.told} on turn ${turnOf(past)}, and you live, with ${left} health left.`;
+      if (left > best.left) best = { text, left, turns };
     }
   }
-  return best && `Played again: ${best.told}, and you live, with ${best.left} health left.`;
+  return best.left > 0 ? best : undefined;
 };
 
 function choicesOf(world: World, hero: Entity): readonly Choice[] {
@@ -57,13 +58,7 @@ function choicesOf(world: World, hero: Entity): readonly Choice[] {
 }
 
 /** The health that is left after some turns, 0 if the first command is refused. Where the way ends, the hero waits. */
-function playAgain(
-  world: World,
-  hero: Entity,
-  first: Command,
-  after: Choice["after"],
-  turns: number,
-): number {
+function playAgain(world: World, hero: Entity, { first, after }: Choice, turns: number): number {
   if (step(world, first).status !== "input") return 0;
   for (let turn = 1; turn < turns; turn++) {
     const told = step(world, after(world)).status;

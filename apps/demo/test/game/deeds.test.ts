@@ -16,6 +16,7 @@ import { cardOf, play as enter } from "../../../../test/support/player";
 import app from "../../src/app";
 import { DEEDS, feats, HAND_NAMES, HANDS, heroIn, takeHand, wounds } from "../../src/game";
 import { Reaper } from "../../src/game/pieces";
+import { deedFigures } from "../../src/screen/deeds";
 import { newGame, play } from "../driver";
 
 test("there are twelve deeds, and six of them open a hand", () => {
@@ -97,6 +98,20 @@ test("hands are offered once a deed has opened one, and the deeds are listed", a
   expect(cardOf(await later.press("ArrowDown", "Enter"))).toBeUndefined();
   const deeds = cardOf(await later.press("F"));
   expect(deeds).toMatchObject({ title: "Deeds", subtitle: "1 of 12 done" });
+});
+
+test("what is done in practice is neither told as new nor kept", async () => {
+  const store = createMemoryStore();
+  const told = async (practice?: true) => {
+    const game = await openGame(app, { store, seed: 1, fresh: true, practice });
+    arrive(4)(game.world, game.hero);
+    await feats.known(game.world);
+    const slots = (await store.list()).map(({ slot }) => slot);
+    const [figure] = deedFigures({ world: game.world, game });
+    return [figure?.value, slots.includes("cinder-halls-deeds")];
+  };
+  expect(await told(true)).toEqual([undefined, false]);
+  expect(await told()).toEqual(["Halfway", true]);
 });
 
 test("the seed of a week tells its rule, from the first hall on", () => {

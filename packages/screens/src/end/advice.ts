@@ -69,7 +69,8 @@ export function lastWayOut(danger: {
       const isSafe = (place: Place) => isFree(world, place) && !danger.threatens(world, hero, place);
       const { level, x, y } = here;
       const out = DIRECTIONS.find(({ dx, dy }) => isSafe({ level, x: x + dx, y: y + dy }));
-      if (out) return `A step ${COMPASS[out.name]} on turn ${turnOf(world)} led out of the fire.`;
+      if (out)
+        return { text: `A step ${COMPASS[out.name]} on turn ${turnOf(world)} led out of the fire.`, turns };
     }
     return undefined;
   };

@@ -6,13 +6,16 @@ import type { Game } from "@delvekit/kit/game";
 import { type Intent, rowsDown } from "../intent";
 import { mapSceneOf } from "../map";
 import type { Mode, Shown } from "../ui";
-import { type EndingSpec, endScreen, type Last, lastOf } from "./story";
+import { advisedIn, type EndingSpec, endScreen, type Last, lastOf } from "./story";
 
-/** What the player can do at the end. */
-export type AfterEnd = "again" | "title";
+/** What the player can do at the end: another game, the title, or play on from an earlier moment of this one. */
+export type AfterEnd = "again" | "title" | { readonly moment: Uint8Array };
 
 /** How many of the last turns can be watched again. */
 const LAST_TURNS = 20;
+
+/** How many turns before the end the player tries again if no advice says it, and no turn is looked at. */
+const TRIED_FROM = 6;
 
 /** How long a film shows each turn, in milliseconds. */
 const EACH = 450;
@@ -34,23 +37,24 @@ export interface EndModeOptions {
 /** Shows how a game ended, what led to it, its last turns, and what to do next. */
 export function endMode(game: Game, { spec, share, refresh, film }: EndModeOptions): Mode<AfterEnd> {
   const last = lastOf(game);
-  const screen = endScreen(last, spec);
-  const watch = new ReplayWatch(last, film, refresh);
-  let foot: RichText = [
-    "Seed ",
-    { text: `${game.world.seed}`, strong: true, tone: "warning" },
-    ": the same game for everyone who starts with it.",
-  ];
+  const advised = advisedIn(last, spec.advice ?? {});
+  const screen = endScreen(last, spec, advised);
+  const watch = new ReplayWatch(last, film, refresh, advised.find(({ turns }) => turns)?.turns);
+  let foot: RichText = game.practice ? PRACTICE : seedOf(game);
   return {
     show() {
       if (watch.isOn) return watch.show();
-      const buttons = [AGAIN, WATCH, ...(share ? [SHARE] : []), TITLE];
+      const buttons = [AGAIN, ...watch.tryButton(), WATCH, ...(share ? [SHARE] : []), TITLE];
       return { card: { ...screen, foot, ...watch.replay(), buttons } };
     },
     take(intent, close) {
-      if (watch.isOn) return watch.take(intent);
       const wish = wishOf(intent);
-      if (wish === "again" || wish === "title") {
+      const moment = wish === "try" ? game.moment(watch.triedFrom()) : undefined;
+      if (moment) {
+        watch.pause();
+        close({ moment });
+      } else if (watch.isOn) watch.take(intent);
+      else if (wish === "again" || wish === "title") {
         watch.pause();
         close(wish);
       } else if (wish === "watch") watch.open();
@@ -65,9 +69,17 @@ export function endMode(game: Game, { spec, share, refresh, film }: EndModeOptio
   };
 }
 
-type EndWish = AfterEnd | "watch" | "play" | "share";
+function seedOf({ world }: Game): RichText {
+  const seed = { text: `${world.seed}`, strong: true, tone: "warning" } as const;
+  return ["Seed ", seed, ": the same game for everyone who starts with it."];
+}
+
+const PRACTICE = "This was practice: it is neither saved nor among the past games.";
+
+type EndWish = "again" | "title" | "try" | "watch" | "play" | "share";
 
 const AGAIN: Button = { verb: "again", label: "New game", key: "Enter", pad: "a", suggested: true };
+const TRY: Button = { verb: "try", label: "Try again from here", key: "T", pad: "select" };
 const WATCH: Button = { verb: "watch", label: "The last turns", key: "R", pad: "y" };
 const SHARE: Button = { verb: "share", label: "Share the seed", key: "S", pad: "start" };
 const TITLE: Button = { verb: "back", label: "Title", key: "Escape", pad: "b" };
@@ -78,7 +90,7 @@ function wishOf({ kind, key, pad, ...intent }: Intent & { readonly verb?: string
   if (kind === "back") return "title";
   // A step that was meant for the fight: it must neither begin another game nor share this one.
   if (kind === "steer" && pad === undefined) return undefined;
-  const asked = [AGAIN, WATCH, SHARE, PLAY].find((button) => {
+  const asked = [AGAIN, TRY, WATCH, SHARE, PLAY].find((button) => {
     if (pad !== undefined) return button.pad === pad;
     return key !== undefined ? button.key === key.toUpperCase() : button.verb === intent.verb;
   });
@@ -97,8 +109,21 @@ class ReplayWatch {
     private readonly last: Last,
     private readonly film: () => Film | undefined,
     private readonly refresh: () => void,
+    private readonly advised = TRIED_FROM,
   ) {
     this.most = longestOf(last);
+  }
+
+  /** How many turns before the end the player tries again: at the turn that is looked at, else where the advice begins. */
+  triedFrom(): number {
+    return this.back > 0 ? this.back : Math.min(this.advised, this.most);
+  }
+
+  /** Nobody tries again what was won, except from a turn that is looked at. */
+  tryButton(): readonly Button[] {
+    if (this.back > 0) return [TRY];
+    const world = this.last.game.ending?.won === true ? undefined : this.last.ago(this.triedFrom());
+    return this.most > 0 && world ? [{ ...TRY, label: `Try again from turn ${turnOf(world)}` }] : [];
   }
 
   /** Fills the screen, and plays if the player wants motion. */
@@ -151,6 +176,7 @@ class ReplayWatch {
         { verb: "steer", argument: "w", label: "earlier", key: "←" },
         { verb: "steer", argument: "e", label: "later", key: "→" },
         ...(this.canPlay() ? [this.stop ? { ...PLAY, label: "pause" } : PLAY] : []),
+        ...(this.back > 0 ? [{ ...TRY, label: "try again from here" }] : []),
         { verb: "back", label: "close", key: "Escape", pad: "b" },
       ],
     };

@@ -34,17 +34,13 @@ const HEADLINES = { won: "You have won", died: "You have died" };
 export function endScreen(
   last: Last,
   { title, titles = {}, pictures = {}, place, advice = {}, figures }: EndingSpec,
+  advised = advisedIn(last, advice),
 ): Omit<EndScreen, "buttons"> {
   const { ending } = last.game;
   const won = ending?.won === true;
   const outcome = ending?.outcome ?? (won ? "won" : "died");
   const headlines: Readonly<Record<string, string>> & typeof HEADLINES = { ...HEADLINES, ...titles };
   const where = place?.(last);
-  const told = won
-    ? []
-    : Object.values(advice)
-        .map((advise) => advise(last))
-        .filter((text) => text !== undefined);
   return {
     kind: "end",
     won,
@@ -53,14 +49,25 @@ export function endScreen(
     // What the headline says already is not said again.
     lines: [ending?.text, where].flatMap((line) => (line === ending?.outcome ? [] : (line ?? []))),
     timeline: timelineOf(last),
-    ...(told.length > 0 && {
-      advice: { title: "What would have saved you", text: joined(told.slice(0, ADVICE)) },
+    ...(advised.length > 0 && {
+      advice: { title: "What would have saved you", text: joined(advised.map(({ text }) => text)) },
     }),
     figures: [
       ...(figures?.(last) ?? [{ value: `${ending?.turn ?? 0}`, label: "turns" }]),
       ...(last.game.standing ? [scoreOf(last.game.standing)] : []),
     ],
   };
+}
+
+/** The first pieces of advice that apply to a loss. */
+export function advisedIn(last: Last, advice: NonNullable<EndingSpec["advice"]>): readonly Advised[] {
+  if (last.game.ending?.won === true) return [];
+  const told = Object.values(advice).flatMap((advise) => {
+    const text = advise(last);
+    if (text === undefined) return [];
+    return typeof text === "object" && "text" in text ? text : { text };
+  });
+  return told.slice(0, ADVICE);
 }
 
 /** The score, and its place among those of other games. */
@@ -144,8 +151,14 @@ export interface Last {
   readonly ago: (turns: number) => World | undefined;
 }
 
+/** What would have helped, and how many turns before the end, if it was one: there, the last screen lets the player try again. */
+interface Advised {
+  readonly text: RichText;
+  readonly turns?: number;
+}
+
 /** Advice after a loss: what would have helped; undefined if it does not apply. */
-export type Advice = (last: Last) => RichText | undefined;
+export type Advice = (last: Last) => RichText | Advised | undefined;
 
 /** What the last screen of a game shows, besides the messages. */
 export interface EndingSpec {

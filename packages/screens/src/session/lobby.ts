@@ -20,7 +20,7 @@ import { noteOf, type Start } from "./title";
 const A_DAY = 86_400_000;
 
 /** How to open a game, besides what the host knows. */
-type GameWish = Pick<GameOptions, "slot" | "seed" | "fresh">;
+type GameWish = Pick<GameOptions, "slot" | "seed" | "fresh" | "practice">;
 
 /** Leads from the title to games and back, until the player quits. */
 export class Lobby {
@@ -143,14 +143,14 @@ export class Lobby {
       await this.looking;
       const slot = slotFor(this.screen.app.name, this.front.saved.games) ?? (await this.giveUpOne());
       if (slot === undefined) return;
-      const again = await this.play({ slot, seed: next, fresh: true });
+      const after = await this.play({ slot, seed: next, fresh: true });
       this.looking = this.look();
-      next = again ? this.host.seed() : undefined;
+      next = after === "again" ? this.host.seed() : undefined;
     }
   }
 
   private async playOn(save: SaveInfo | undefined): Promise<void> {
-    if (!save || !(await this.play({ slot: save.slot }))) return;
+    if (!save || (await this.play({ slot: save.slot })) !== "again") return;
     this.looking = this.look();
     await this.playNew(this.host.seed());
   }
@@ -190,37 +190,43 @@ export class Lobby {
         .catch((error: Error) => ui.text("It cannot be deleted", error.message));
   }
 
-  /** Plays one game; returns whether the player wants another. */
-  private async play(wish: GameWish): Promise<boolean> {
-    const { screen } = this;
+  /** Plays one game, and what the player tries again of it; returns what the player wants then, undefined if the game was left. */
+  private async play(wish: GameWish): Promise<AfterEnd | undefined> {
+    const { screen, front } = this;
     const game = await this.open(wish);
-    if (!game) return false;
-    this.front.playing.enter(game);
+    if (!game) return undefined;
     loadAhead();
     try {
-      if (!this.halted) await screen.play(game);
-      await game.flush();
-      return await this.after(game);
+      for (;;) {
+        front.playing.enter(game);
+        if (!this.halted) await screen.play(game);
+        await game.flush();
+        const after = await this.after(game);
+        if (typeof after !== "object") return after;
+        const next = await this.play({ practice: after.moment });
+        // Whoever leaves what was tried comes back to the end of the game that it is from.
+        if (next !== undefined) return next;
+      }
     } finally {
-      this.front.playing.enter(undefined);
+      front.playing.enter(undefined);
       screen.drop();
     }
   }
 
-  /** Tells the player what happened after leaving a game; returns whether the player wants another. */
-  private async after(game: Game): Promise<boolean> {
+  /** Tells the player what happened after leaving a game; returns what the player wants then. */
+  private async after(game: Game): Promise<AfterEnd | undefined> {
     const { ui } = this.screen;
     if (game.lost) {
       await ui.text("This game goes on elsewhere", [
         "Another window or program plays it. It stops here, so that nothing you do is lost.",
         [{ text: game.lost.message, tone: "quiet" }],
       ]);
-      return false;
+      return undefined;
     }
     const end = game.ending && (await this.loaded(onDemand.seldom()));
     const after = end && (await ui.open(ignoreEarlyInputs(this.endOf(game, end), this.screen.now)));
     if (game.trouble !== undefined) await ui.text("The game could not be saved", game.trouble);
-    return after === "again";
+    return after;
   }
 
   private endOf(game: Game, { endMode }: Awaited<ReturnType<typeof onDemand.seldom>>): Mode<AfterEnd> {
