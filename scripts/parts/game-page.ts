@@ -71,7 +71,7 @@ export function askedWithPage(name: string): Plugin {
 }
 
 /**
- * What the packages need seldom, or not at once, on the page of a game with drawn tiles: windows, aims, the end, faults, options, past games and their check,
+ * What the packages need seldom, or not at once, on the page of a game with drawn tiles: windows, aims, the end, films and their links, faults, options, saved and past games and their check,
  * characters or pictures instead of tiles, sounds.
  */
 export const SELDOM = [
@@ -79,6 +79,7 @@ export const SELDOM = [
   "display/src/frame/(area|changes|frame)",
   "page/src/(canvas/sheets|classic|minimap|windows|style/(cards|end))",
   "core/src/replay/verify",
-  "screens/src/(aims|end/(mode|story)|session/(fault|options|past-games))",
-  "node_modules/(rot-js|zzfx)/",
+  "screens/src/(aims|end/(mode|story)|film/|session/(fault|films|options|past-games|saved-games)|web/links)",
+  "formats/src/",
+  "node_modules/(fflate|rot-js|zzfx)/",
 ];

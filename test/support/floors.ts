@@ -165,14 +165,14 @@ export const HOUSES: readonly House[] = [
   },
   {
     folder: "packages/screens",
-    imports: ["kit", "core", "random", "grid", "procgen", "display", "page"],
+    imports: ["kit", "core", "random", "grid", "procgen", "formats", "display", "page"],
     // Tests dig levels.
-    only: { page: ["web", "web-front"], procgen: [] },
+    only: { page: ["web", "web-front"], formats: ["web"], procgen: [] },
     floors: [
       "given intent loading map numbers words",
       "bar mods ui",
       "end hints input ready sights verb",
-      "aims modes pad panels settings",
+      "aims film modes pad panels settings",
       "app eyes verbs",
       "session",
       "index",
@@ -184,7 +184,8 @@ export const HOUSES: readonly House[] = [
         "early-inputs hover late-aims moment session shift-run stack title",
         "ask front view",
         "screen",
-        "fault options past-games",
+        "films",
+        "fault options past-games saved-games",
         "seldom",
         "parts",
         "lobby",

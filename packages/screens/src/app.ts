@@ -90,6 +90,14 @@ interface ShownIn extends Pick<ScreenStageOptions, "theme" | "translate"> {
   readonly locale?: string | undefined;
 }
 
+/** A film that a link holds. */
+export interface Linked {
+  /** Reads it. @throws for a link that is damaged */
+  read(): Promise<string>;
+  /** It was left: the page is loaded without it from now on. */
+  forget(): void;
+}
+
 /** Where a game is played: shows its views, and provides what it cannot know itself. */
 export interface Host {
   /** Opens the screen. Called once per `run`. A game that has `words` gives their `locale`, and what translates the words of the stage itself. */
@@ -125,6 +133,13 @@ export interface Host {
   film?(): Film | undefined;
   /** Gives a file to the player: next to the saves, or as a download. Returns where it is, as part of a sentence: "in saves/x.json". */
   leave?(name: string, text: string): Promise<string>;
+  /**
+   * Makes a link to this page that plays a film: puts it into the address bar, and copies it where that is allowed. Default: films are shared as files.
+   * @param film a text
+   */
+  link?(film: string): Promise<{ readonly length: number; readonly isCopied: boolean }>;
+  /** The film of the link with which the page was opened; undefined if there is none. */
+  linked?(): Linked | undefined;
   /** Shares the seed of a game: copies a link, or shows a command. Returns a message for the player. */
   share?(seed: Seed): Promise<string>;
 }

@@ -426,6 +426,180 @@ describe("a game", () => {
     expect(labels(winner)).toContain("Try again from here");
   });
 
+  describe("as a film", () => {
+    const HOST = { now: () => 1 };
+    const clock = { step: undefined as (() => void) | undefined, each: 0, still: false };
+    const film = (step: () => void, each: number) => {
+      Object.assign(clock, { step, each });
+      return () => {
+        clock.step = undefined;
+      };
+    };
+    /** A player whose links are kept, and who may open one. */
+    const linking = (opened?: string) => {
+      const links: string[] = [];
+      const link = async (text: string) => {
+        links.push(text);
+        return { length: 500, isCopied: true };
+      };
+      const linked = { read: async () => opened!, forget: () => void links.push("forgotten") };
+      const host = {
+        ...HOST,
+        film: () => (clock.still ? undefined : film),
+        link,
+        linked: () => (opened === undefined ? undefined : linked),
+      };
+      return { links, host };
+    };
+    const lost = async (host: object) => {
+      const player = await begun(hallWith(true), { store: createMemoryStore(), ...host });
+      for (let turn = 0; turn < 30 && cardOf(player)?.kind !== "end"; turn++) await player.press(".");
+      return player;
+    };
+    const promptOf = (player: Headless) => wordsOf(player.view().prompt ?? "");
+    /** The text of the film of a lost game. */
+    const filmOfLoss = async () => {
+      const { links, host } = linking();
+      const player = await lost(host);
+      await player.press("C");
+      return { text: links[0]!, player };
+    };
+
+    test("shows a game from its first turn to its end by itself, and then its last screen again", async () => {
+      const player = await lost(linking().host);
+      await player.press("F");
+      expect(promptOf(player)).toBe("The Hall, seed 1: turn 0 of 6");
+      expect(clock.each).toBe(450);
+      clock.step!();
+      clock.step!();
+      expect(promptOf(player)).toBe("The Hall, seed 1: turn 2 of 6");
+      await player.press("p");
+      expect(clock.step).toBeUndefined();
+      await player.press("ArrowRight");
+      expect(promptOf(player)).toBe("The Hall, seed 1: turn 3 of 6");
+      await player.press("P");
+      for (let turn = 3; turn < 6; turn++) clock.step!();
+      expect(clock.step).toBeUndefined();
+      expect(promptOf(player)).toBe("The Hall, seed 1: Killed by an ogre.");
+      await player.press("Enter");
+      expect(cardOf(player)).toMatchObject({
+        kind: "end",
+        lines: ["Killed by an ogre."],
+        foot: ["Seed ", {}, {}],
+      });
+      await player.press("F", "Escape");
+      expect(cardOf(player)?.kind).toBe("end");
+      expect(clock.step).toBeUndefined();
+    });
+
+    test("is left to play on from where it is, as practice", async () => {
+      const player = await lost(linking().host);
+      await player.press("F", "ArrowRight", "ArrowRight", "T");
+      expect(player.text()).toContain("This is practice");
+      await player.press(".");
+      expect(player.text()).toMatch(/turn 3/i);
+      await player.press("Q");
+      expect(cardOf(player)?.kind).toBe("end");
+    });
+
+    test("is shared as a short link, which shows it at once, by hand where nothing may move", async () => {
+      const { text, player } = await filmOfLoss();
+      expect(cardOf(player)).toMatchObject({
+        foot: "Copied, and in the address bar: a link of 500 characters that plays the film.",
+      });
+      expect(text.length).toBeLessThan(600);
+      clock.still = true;
+      const { host, links } = linking(text);
+      const viewer = { ...headless(), ...host } as Headless;
+      run(hallWith(true), viewer);
+      await viewer.press();
+      expect(promptOf(viewer)).toBe("The Hall, seed 1: turn 0 of 6");
+      expect(viewer.view().choices?.map(({ label }) => label)).toEqual([
+        "later",
+        "play on from here",
+        "how it ended",
+        "close",
+      ]);
+      await viewer.press("ArrowRight", "Enter");
+      clock.still = false;
+      expect(cardOf(viewer)).toMatchObject({
+        lines: ["Killed by an ogre."],
+        buttons: [{ label: "Play this seed" }, { label: "Try again from turn 0" }, {}, {}, {}, {}],
+      });
+      await viewer.press("Enter");
+      expect([viewer.view().cards, links]).toEqual([[], []]);
+      await viewer.press("Q");
+      expect(links).toEqual(["forgotten"]);
+      expect(rowsOf(viewer)[0]).toBe("Continue");
+    });
+
+    test("is left for the title", async () => {
+      const { text } = await filmOfLoss();
+      const viewer = { ...headless(), ...linking(text).host } as Headless;
+      run(hallWith(true), viewer);
+      await viewer.press("Escape");
+      expect(cardOf(viewer)?.kind).toBe("title");
+      expect(clock.step).toBeUndefined();
+    });
+
+    test("that is damaged, or of another game, is answered with a sentence", async () => {
+      const { text } = await filmOfLoss();
+      const other = text.replace('"game":"hall"', '"game":"cave"');
+      for (const [film, told] of [
+        ["{", "the film is not JSON"],
+        ["[]", "the film is []; allowed: an object with film"],
+        [text.replace('"film":1', '"film":2'), "film"],
+        [text.replace('"turns":"######"', `"turns":"${"#".repeat(20_001)}"`), "20001 turns, more than 20000"],
+        [text.replace('"turns":"######"', '"turns":"##~###"'), "command"],
+        [other, 'It is of another game: "cave".'],
+      ] as const) {
+        const viewer = { ...headless(), ...linking(film).host } as Headless;
+        run(hallWith(true), viewer);
+        await viewer.press();
+        const card = cardOf(viewer);
+        expect(card).toMatchObject({ kind: "page", title: "The film cannot be shown" });
+        expect(rowsOf(viewer).join()).toContain(told);
+        await viewer.press("Escape");
+        expect(cardOf(viewer)?.kind).toBe("title");
+      }
+    });
+
+    test("of other rules says so, and where it goes another way", async () => {
+      const { text } = await filmOfLoss();
+      const before = text.replace(/"version":"delvekit [^"]*"/, '"version":"delvekit 0.0.1"');
+      const shown = async (film: string, ...keys: string[]) => {
+        const viewer = { ...headless(), ...linking(film).host } as Headless;
+        run(hallWith(true), viewer);
+        await viewer.press(...keys);
+        return viewer;
+      };
+      expect(rowsOf(await shown(before))).toEqual([
+        "It was recorded with other rules, and may go another way.",
+      ]);
+      const same = await shown(before, "Enter", ...Array(6).fill("ArrowRight"));
+      expect(promptOf(same)).toBe("The Hall, seed 1: Killed by an ogre.");
+      for (const command of ['{"type":"descend"}', '{"type":"move","dir":"w"}'])
+        expect(promptOf(await shown(text.replace('{"type":"wait"}', command), "ArrowRight"))).toContain(
+          "it goes another way than the recorded game",
+        );
+      const ended = text.replace(/"end":"[0-9a-f]{4}/, '"end":"0000');
+      expect(promptOf(await shown(ended, ...Array(6).fill("ArrowRight")))).toContain("it goes another way");
+    });
+
+    test("is kept with the past game", async () => {
+      const player = await lost(linking().host);
+      await player.press("Escape");
+      const row = rowsOf(player).indexOf("Past games");
+      await player.input({ kind: "ask", ask: { verb: "row", argument: row }, chosen: true });
+      await player.press("Enter");
+      expect(rowsOf(player)).toContain("Watch the film");
+      await player.press("ArrowDown", "Enter");
+      expect(promptOf(player)).toBe("The Hall, seed 1: turn 0 of 6");
+      await player.press("Escape");
+      expect(cardOf(player)?.kind).toBe("title");
+    });
+  });
+
   test("takes nothing on its last screen that was still meant for the fight, until there was a pause", async () => {
     let time = 5_000;
     const player = await begun(hallWith(true), { interactive: true, now: () => time } as object);
@@ -534,8 +708,8 @@ describe("a game", () => {
     await player.press("S");
     expect(cardOf(player)).toMatchObject({ foot: "play 1" });
     await player.press("Escape", "c", "a");
-    expect(rowsOf(player)).toEqual(["Play the same seed", "Save the replay as a file"]);
-    await player.press("b");
+    expect(rowsOf(player)).toEqual(["Play the same seed", "Watch the film", "Save the replay as a file"]);
+    await player.press("c");
     expect(rowsOf(player)).toEqual(["It is kept: hall-seed-1-turn-4.json."]);
   });
 

@@ -8,8 +8,8 @@ import { mapSceneOf } from "../map";
 import type { Mode, Shown } from "../ui";
 import { advisedIn, type EndingSpec, endScreen, type Last, lastOf } from "./story";
 
-/** What the player can do at the end: another game, the title, or play on from an earlier moment of this one. */
-export type AfterEnd = "again" | "title" | { readonly moment: Uint8Array };
+/** What the player can do at the end: another game, one with the seed of the film, the title, the film of this one, or play on from an earlier moment. */
+export type AfterEnd = "again" | "seed" | "title" | "film" | { readonly moment: Uint8Array };
 
 /** How many of the last turns can be watched again. */
 const LAST_TURNS = 20;
@@ -28,6 +28,10 @@ export interface EndModeOptions {
   readonly spec: EndingSpec;
   /** Shares the seed; returns a message for the player. */
   readonly share?: () => Promise<string>;
+  /** The same for the film of the game. */
+  readonly shareFilm?: () => Promise<string>;
+  /** Whether the game was shown as a film: what can be played again is its seed. */
+  readonly isFilm?: boolean;
   /** Shows changes. */
   readonly refresh: () => void;
   /** Plays the last turns; undefined while the player wants no motion. */
@@ -35,16 +39,21 @@ export interface EndModeOptions {
 }
 
 /** Shows how a game ended, what led to it, its last turns, and what to do next. */
-export function endMode(game: Game, { spec, share, refresh, film }: EndModeOptions): Mode<AfterEnd> {
+export function endMode(
+  game: Game,
+  { spec, share, shareFilm, refresh, film, isFilm = false }: EndModeOptions,
+): Mode<AfterEnd> {
   const last = lastOf(game);
   const advised = advisedIn(last, spec.advice ?? {});
   const screen = endScreen(last, spec, advised);
   const watch = new ReplayWatch(last, film, refresh, advised.find(({ turns }) => turns)?.turns);
-  let foot: RichText = game.practice ? PRACTICE : seedOf(game);
+  let foot: RichText = game.practice && !isFilm ? PRACTICE : seedOf(game);
+  const again = isFilm ? { ...AGAIN, label: "Play this seed" } : AGAIN;
   return {
     show() {
       if (watch.isOn) return watch.show();
-      const buttons = [AGAIN, ...watch.tryButton(), WATCH, ...(share ? [SHARE] : []), TITLE];
+      const sharing = [...(share ? [SHARE] : []), ...(shareFilm ? [SHARE_FILM] : [])];
+      const buttons = [again, ...watch.tryButton(), WATCH, FILM, ...sharing, TITLE];
       return { card: { ...screen, foot, ...watch.replay(), buttons } };
     },
     take(intent, close) {
@@ -54,13 +63,15 @@ export function endMode(game: Game, { spec, share, refresh, film }: EndModeOptio
         watch.pause();
         close({ moment });
       } else if (watch.isOn) watch.take(intent);
-      else if (wish === "again" || wish === "title") {
+      else if ((wish === "film" || wish === "share film") && game.replay() === "")
+        foot = "This game was not recorded as a whole, so it has no film.";
+      else if (wish === "again" || wish === "title" || wish === "film") {
         watch.pause();
-        close(wish);
+        close(isFilm && wish === "again" ? "seed" : wish);
       } else if (wish === "watch") watch.open();
       else if (wish === "play") watch.toggle();
-      else if (wish === "share")
-        void share?.().then((told) => {
+      else if (wish === "share" || wish === "share film")
+        void (wish === "share" ? share : shareFilm)?.().then((told) => {
           foot = told;
           refresh();
         });
@@ -76,12 +87,14 @@ function seedOf({ world }: Game): RichText {
 
 const PRACTICE = "This was practice: it is neither saved nor among the past games.";
 
-type EndWish = "again" | "title" | "try" | "watch" | "play" | "share";
+type EndWish = Exclude<Extract<AfterEnd, string>, "seed"> | "try" | "watch" | "play" | "share" | "share film";
 
 const AGAIN: Button = { verb: "again", label: "New game", key: "Enter", pad: "a", suggested: true };
 const TRY: Button = { verb: "try", label: "Try again from here", key: "T", pad: "select" };
 const WATCH: Button = { verb: "watch", label: "The last turns", key: "R", pad: "y" };
+const FILM: Button = { verb: "film", label: "The film", key: "F", pad: "l" };
 const SHARE: Button = { verb: "share", label: "Share the seed", key: "S", pad: "start" };
+const SHARE_FILM: Button = { verb: "share film", label: "Share the film", key: "C", pad: "r" };
 const TITLE: Button = { verb: "back", label: "Title", key: "Escape", pad: "b" };
 const PLAY: Button = { verb: "play", label: "play", key: "P", pad: "x" };
 
@@ -90,7 +103,7 @@ function wishOf({ kind, key, pad, ...intent }: Intent & { readonly verb?: string
   if (kind === "back") return "title";
   // A step that was meant for the fight: it must neither begin another game nor share this one.
   if (kind === "steer" && pad === undefined) return undefined;
-  const asked = [AGAIN, TRY, WATCH, SHARE, PLAY].find((button) => {
+  const asked = [AGAIN, TRY, WATCH, FILM, SHARE, SHARE_FILM, PLAY].find((button) => {
     if (pad !== undefined) return button.pad === pad;
     return key !== undefined ? button.key === key.toUpperCase() : button.verb === intent.verb;
   });
@@ -223,7 +236,8 @@ function longestOf({ ago }: Last): number {
   return turns;
 }
 
-function laterBy(intent: Intent): number {
+/** How many steps later an intent leads; earlier if negative. */
+export function laterBy(intent: Intent): number {
   if (intent.kind === "verb" && intent.verb === "steer") return intent.argument === "e" ? 1 : -1;
   if (intent.kind !== "steer") return rowsDown(intent);
   return intent.dir.includes("w") || intent.dir === "n" ? -1 : 1;

@@ -1,10 +1,12 @@
 import { CoreError } from "@delvekit/core";
+import type { Replay } from "@delvekit/core/replay";
 import type { SaveInfo } from "@delvekit/core/store";
 import { KitError } from "@delvekit/kit";
 import { type Game, type GameOptions, gamesIn, slotFor } from "@delvekit/kit/game";
 import { parseSeed, type Seed } from "@delvekit/random";
 import type { Host } from "../app";
 import type { AfterEnd } from "../end";
+import type { AfterFilm } from "../film";
 import { helpOf } from "../hints";
 import { bindingsOf } from "../input";
 import { loadedOr, messageOf } from "../loading";
@@ -14,13 +16,15 @@ import { ignoreEarlyInputs } from "./early-inputs";
 import type { TitleFront } from "./front";
 import { loadAhead, onDemand } from "./parts";
 import type { GameScreen } from "./screen";
-import { noteOf, type Start } from "./title";
+import type { Start } from "./title";
 
 /** A day in milliseconds. */
 const A_DAY = 86_400_000;
 
 /** How to open a game, besides what the host knows. */
 type GameWish = Pick<GameOptions, "slot" | "seed" | "fresh" | "practice">;
+
+type Seldom = Awaited<ReturnType<typeof onDemand.seldom>>;
 
 /** Leads from the title to games and back, until the player quits. */
 export class Lobby {
@@ -47,6 +51,7 @@ export class Lobby {
     const stop = host.animate?.(() => this.beat());
     try {
       if (resume) await this.resume();
+      else await this.showLinked();
       await this.lead();
     } finally {
       stop?.();
@@ -58,6 +63,22 @@ export class Lobby {
     await this.looking;
     await this.playOn(this.front.saved.games[0]);
     await this.look();
+  }
+
+  /** Shows the film of the link with which the page was opened. */
+  private async showLinked(): Promise<void> {
+    const linked = this.host.linked?.();
+    const part = linked && (await this.loaded(onDemand.seldom()));
+    const replay = part && (await part.readLinked(this.screen.ui, linked));
+    if (replay) await this.showFilm(part, replay);
+    linked?.forget();
+  }
+
+  /** Shows a recorded game, and then what came of it; the viewer may want to play its seed. */
+  private async showFilm({ seedOf }: Seldom, replay: Replay): Promise<void> {
+    const after = await this.watch(replay, false);
+    if (after === "seed") await this.playNew(seedOf(replay));
+    else if (after === "again") await this.playNew(this.host.seed());
   }
 
   /** From the title to games and back, until the player quits. */
@@ -157,55 +178,45 @@ export class Lobby {
 
   /** All slots are in use: the player must give up a game. */
   private async giveUpOne(): Promise<string | undefined> {
-    const save = await this.pick("Which game will you give up for a new one?");
-    if (!save || !(await this.screen.ui.confirm("Give up this game?", "give it up"))) return undefined;
-    return save.slot;
-  }
-
-  private pick(title: string): Promise<SaveInfo | undefined> {
-    const { app, ui } = this.screen;
-    const choices = this.front.saved.games.map((save) => ({
-      label: `Game ${save.slot.slice(app.name.length + 1) || "1"}`,
-      value: save,
-      note: save.summary,
-      detail: save.damage,
-    }));
-    return ui.list(title, choices);
+    const part = await this.loaded(onDemand.seldom());
+    return part?.giveUpOne(this.screen.app.name, this.screen.ui, this.front.saved.games);
   }
 
   /** Lists the saved games: continues one, or deletes it. */
   private async chooseGame(): Promise<void> {
-    const { ui } = this.screen;
-    const save = await this.pick("Saved games");
-    if (!save) return;
-    const what = await ui.list(`Game of ${save.summary}`, [
-      { label: "Continue", value: "play" as const, ...noteOf({ ...save, summary: "" }) },
-      { label: "Delete", value: "delete" as const },
-    ]);
-    if (what === "play") return this.playOn(save);
-    if (what === "delete" && (await ui.confirm("Delete this game for good?", "delete")))
-      await onDemand
-        .game()
-        .then(({ removeGame }) => removeGame(this.host.store, save.slot))
-        .catch((error: Error) => ui.text("It cannot be deleted", error.message));
+    const { screen, host, front } = this;
+    const part = await this.loaded(onDemand.seldom());
+    await this.playOn(await part?.chooseGame(screen.app.name, screen.ui, host.store, front.saved.games));
   }
 
-  /** Plays one game, and what the player tries again of it; returns what the player wants then, undefined if the game was left. */
-  private async play(wish: GameWish): Promise<AfterEnd | undefined> {
+  /**
+   * Plays one game, and what the player tries again of it; returns what the player wants then, undefined if the game was left.
+   * @param show shows a film in it first
+   */
+  private async play(
+    wish: GameWish,
+    show?: (game: Game) => Promise<AfterFilm | undefined>,
+  ): Promise<AfterEnd | undefined> {
     const { screen, front } = this;
     const game = await this.open(wish);
     if (!game) return undefined;
     loadAhead();
     try {
+      front.playing.enter(game);
+      const left = await show?.(game);
+      if (show && left === undefined) return undefined;
       for (;;) {
-        front.playing.enter(game);
         if (!this.halted) await screen.play(game);
         await game.flush();
-        const after = await this.after(game);
-        if (typeof after !== "object") return after;
-        const next = await this.play({ practice: after.moment });
+        const after = await this.after(game, left === "end");
+        if (typeof after !== "object" && after !== "film") return after;
+        const next =
+          after === "film"
+            ? await this.watch(JSON.parse(game.replay()), true)
+            : await this.play({ practice: after.moment });
         // Whoever leaves what was tried comes back to the end of the game that it is from.
         if (next !== undefined) return next;
+        front.playing.enter(game);
       }
     } finally {
       front.playing.enter(undefined);
@@ -213,29 +224,42 @@ export class Lobby {
     }
   }
 
+  /** Shows a recorded game. At its end, that of the player's own game leads back to its last screen. */
+  private async watch(replay: Replay, isOwn: boolean): Promise<AfterEnd | undefined> {
+    const { screen, host } = this;
+    const part = await this.loaded(onDemand.seldom());
+    if (!part) return undefined;
+    this.front.stack.clear();
+    return this.play({ seed: part.seedOf(replay), fresh: true, practice: true }, async (game) => {
+      screen.enter(game);
+      const left = await part.showFilm(screen, host, game, replay);
+      return isOwn && left === "end" ? undefined : left;
+    });
+  }
+
   /** Tells the player what happened after leaving a game; returns what the player wants then. */
-  private async after(game: Game): Promise<AfterEnd | undefined> {
+  private async after(game: Game, isFilm: boolean): Promise<AfterEnd | undefined> {
     const { ui } = this.screen;
-    if (game.lost) {
-      await ui.text("This game goes on elsewhere", [
-        "Another window or program plays it. It stops here, so that nothing you do is lost.",
-        [{ text: game.lost.message, tone: "quiet" }],
-      ]);
-      return undefined;
-    }
-    const end = game.ending && (await this.loaded(onDemand.seldom()));
-    const after = end && (await ui.open(ignoreEarlyInputs(this.endOf(game, end), this.screen.now)));
+    if (!game.lost && !game.ending && game.trouble === undefined) return undefined;
+    const end = await this.loaded(onDemand.seldom());
+    if (game.lost) return end?.tellLost(ui, game.lost);
+    const after =
+      end &&
+      game.ending &&
+      (await ui.open(ignoreEarlyInputs(this.endOf(game, end, isFilm), this.screen.now)));
     if (game.trouble !== undefined) await ui.text("The game could not be saved", game.trouble);
     return after;
   }
 
-  private endOf(game: Game, { endMode }: Awaited<ReturnType<typeof onDemand.seldom>>): Mode<AfterEnd> {
+  private endOf(game: Game, { endMode, shareFilm }: Seldom, isFilm: boolean): Mode<AfterEnd> {
     const { screen, host } = this;
     return endMode(game, {
+      isFilm,
       spec: screen.app.ending ?? {},
       refresh: () => screen.refresh(),
       film: () => host.film?.(),
       ...(host.share && { share: () => host.share!(game.world.seed) }),
+      ...((host.link ?? host.leave) && { shareFilm: () => shareFilm(screen, host, game) }),
     });
   }
 
@@ -262,8 +286,10 @@ export class Lobby {
   /** Lists the finished games; the player may want to play the seed of one again. */
   private async showRuns(): Promise<void> {
     const part = await this.loaded(onDemand.seldom());
-    const seed = await part?.chooseRun(this.screen, this.host);
-    if (seed !== undefined) await this.playNew(seed);
+    if (!part) return;
+    const chosen = await part.chooseRun(this.screen, this.host);
+    if (typeof chosen === "object") await this.showFilm(part, chosen);
+    else if (chosen !== undefined) await this.playNew(chosen);
   }
 
   /** A part of the screens; tells the player if it cannot be loaded. */

@@ -1,15 +1,14 @@
+import type { Replay } from "@delvekit/core/replay";
 import { type Run, replayIn, runsIn } from "@delvekit/kit/game";
 import type { Seed } from "@delvekit/random";
 import type { Host } from "../app";
 import { messageOf } from "../loading";
 import { grouped } from "../numbers";
+import { leaveReplay } from "./films";
 import type { GameScreen } from "./screen";
 
-/**
- * Shows the finished games; the last ones have a replay. Returns the seed of one that the player wants to
- * play again.
- */
-export async function chooseRun(screen: GameScreen, host: Host): Promise<Seed | undefined> {
+/** Shows the finished games; the last ones have a replay. Returns the seed of one that the player wants to play again, or the replay of one to watch. */
+export async function chooseRun(screen: GameScreen, host: Host): Promise<Seed | Replay | undefined> {
   const runs = await runsIn(host.store, screen.app.name).catch(() => []);
   const choices = runs.map((run) => choiceOfRun(run, screen));
   const run = await screen.ui.list("Past games", choices, { empty: "Nobody has played yet." });
@@ -18,20 +17,16 @@ export async function chooseRun(screen: GameScreen, host: Host): Promise<Seed | 
     subtitle: `Turn ${run.turn}, seed ${run.seed}`,
   });
   if (what === "again") return run.seed;
-  if (what === "file") await screen.ui.text("The replay", await saved(screen, host, run));
-  return undefined;
-}
-
-/** Gives the player the replay of a game as a file. @returns where it is */
-async function saved({ app }: GameScreen, host: Host, run: Run): Promise<string> {
+  if (what === undefined) return undefined;
   try {
     const replay = await replayIn(host.store, run);
-    if (!replay) return "It is no longer kept.";
-    const name = `${app.name}-seed-${run.seed}-turn-${run.turn}.json`;
-    return `It is ${await host.leave?.(name, JSON.stringify(replay))}.`;
+    if (replay && what === "film") return replay;
+    const told = replay ? await leaveReplay(screen, host, run, replay) : "It is no longer kept.";
+    await screen.ui.text("The replay", told);
   } catch (error) {
-    return messageOf(error);
+    await screen.ui.text("The replay", messageOf(error));
   }
+  return undefined;
 }
 
 /** A text, or the game's words for it if it is an outcome. */
@@ -51,6 +46,7 @@ function deedsOf({ replay }: Run) {
   const off = replay === undefined ? { off: "only the last ten replays are kept" } : {};
   return [
     { label: "Play the same seed", value: "again" as const },
+    { label: "Watch the film", value: "film" as const, ...off },
     { label: "Save the replay as a file", value: "file" as const, ...off },
   ];
 }

@@ -105,15 +105,20 @@ export class GameScreen {
     this.refresh();
   }
 
-  /** Plays a game until it is over or left. */
-  async play(game: Game): Promise<void> {
+  /** Shows a game from now on. */
+  enter(game: Game): void {
     this.game = game;
     this.said = new Set();
     this.notice = "";
+    this.refresh();
+  }
+
+  /** Plays a game until it is over or left. */
+  async play(game: Game): Promise<void> {
     const over = new Promise<void>((resolve) => {
       this.left = resolve;
     });
-    this.refresh();
+    this.enter(game);
     await this.offer();
     if (!game.ending) await over;
     this.left = undefined;
@@ -221,12 +226,7 @@ export class GameScreen {
     if (!verb) return;
     const { scene } = this;
     this.busy = true;
-    this.notice = "";
-    this.pointed = undefined;
-    this.said = new Set(messagesOf(scene.world));
-    this.before = viewBefore(scene);
-    this.way = [];
-    this.follow(scene.world);
+    this.prepare(scene);
     try {
       const command = await verb.run(this.ui, scene, given);
       if (command && this.game && !this.game.ending) this.carryOut(this.game, command);
@@ -235,6 +235,16 @@ export class GameScreen {
       this.promised = undefined;
     }
     await this.offer();
+  }
+
+  /** Call it before commands are carried out: what they do is shown by what was in view until now. */
+  prepare(scene: Scene): void {
+    this.notice = "";
+    this.pointed = undefined;
+    this.said = new Set(messagesOf(scene.world));
+    this.before = viewBefore(scene);
+    this.way = [];
+    this.follow(scene.world);
   }
 
   private carryOut(game: Game, command: Command): Outcome {

@@ -6,7 +6,8 @@ import { timeNow } from "@delvekit/kit/plugin";
 import { openPage, type PageChanges, type PageOptions } from "@delvekit/page";
 import type { Sound } from "@delvekit/page/sound";
 import { parseSeed, type Seed } from "@delvekit/random";
-import type { Film, Host } from "..";
+import type { Film, Host, Linked } from "..";
+import { load } from "../loading";
 import { settingsOf, systemIsStill } from "./settings";
 
 /** Options of `web`: of the page, and where it keeps saves. */
@@ -48,6 +49,9 @@ export function web({ database = "delvekit", stage: openStage = openPage, ...pag
       shown = stage;
       own = options.theme;
       const closing = new AbortController();
+      // A link that is opened on the page changes nothing but its fragment.
+      const follow = () => linkedFilm() && location.reload();
+      addEventListener("hashchange", follow, { signal: closing.signal });
       whenHidden(() => void onHide(), closing.signal);
       return {
         show: (view) => stage.show(view),
@@ -75,6 +79,11 @@ export function web({ database = "delvekit", stage: openStage = openPage, ...pag
       return `in the file ${name} that was downloaded`;
     },
     share: shareSeed,
+    link: async (film) => {
+      const address = (await links()).showFilm(film);
+      return { length: address.length, isCopied: await isCopied(address) };
+    },
+    linked: linkedFilm,
     settings: settingsOf(
       (changes) => {
         still = changes.still ?? still;
@@ -104,13 +113,27 @@ async function shareSeed(seed: Seed): Promise<string> {
   const address = new URL(location.href);
   address.searchParams.set("seed", String(seed));
   address.hash = "";
-  try {
-    await navigator.clipboard.writeText(address.href);
-    return `Copied: ${address.href}`;
-  } catch {
-    // Some pages must not write to the clipboard.
-    return address.href;
-  }
+  return (await isCopied(address.href)) ? `Copied: ${address.href}` : address.href;
+}
+
+/** Some pages must not write to the clipboard. */
+async function isCopied(text: string): Promise<boolean> {
+  return navigator.clipboard.writeText(text).then(
+    () => true,
+    () => false,
+  );
+}
+
+const links = () => load(() => import("./links"));
+
+/** Films come in the fragment of an address, which browsers send to no server. */
+function linkedFilm(): Linked | undefined {
+  const { hash } = location;
+  if (!hash.startsWith("#film=")) return undefined;
+  return {
+    read: async () => (await links()).readFilm(hash),
+    forget: () => history.replaceState(null, "", location.pathname + location.search),
+  };
 }
 
 /** Hidden pages may end without warning, as on phones. */

@@ -1,0 +1,2 @@
+export { type AfterFilm, FilmMode } from "./mode";
+export { filmIn, filmOf } from "./text";
