@@ -192,15 +192,17 @@ function walk(
     blocks: (other: Entity) => !canPass(world, who, other),
     avoid: forGood,
   };
+  const { avoids } = options;
   const avoid = (cell: number) =>
-    forGood(cell) || forNow(cell) || options.avoids?.(world, who, cellAt(map, cell)) === true;
+    forGood(cell) || forNow(cell) || avoids?.(world, who, cellAt(map, cell)) === true;
   const careful = { ...heedless, dangers: true, avoid };
   const berths = anyway ? undefined : options.berths?.(world, who);
   const { here = SOON + 1, at } = options.arrival?.(world, who) ?? {};
   // Fire gets there before the traveller has left. One who stands in its way has no better way out.
   const burns = (cell: number) => {
+    if (here <= SOON || !at) return false;
     const there = cellAt(map, cell);
-    const turns = here > SOON ? at?.(there) : undefined;
+    const turns = at(there);
     return turns !== undefined && turns <= stepsBetween(place, there) + SOON;
   };
   const quiet = (cell: number) => berths?.has(cell) === true || avoid(cell) || burns(cell);

@@ -1,8 +1,8 @@
 import { directionTo, downhill } from "@delvekit/grid";
 import { computeDistances, findPath } from "@delvekit/grid/plain";
 import { pickUp } from "../../items";
-import { hasBit, seenBy } from "../../sight";
-import { cellOn, move, Position, tilesetOf } from "../../space";
+import { type BitGrid, hasBit, seenBy } from "../../sight";
+import { cellOn, type Level, move, Position, tilesetOf } from "../../space";
 import {
   type Command,
   type Entity,
@@ -14,7 +14,7 @@ import {
   type World,
 } from "../../world";
 import { Mind } from "../mind";
-import { placeIn, someAround } from "../paths/ways";
+import { placeIn } from "../paths/ways";
 import { isFoe } from "../target";
 import { cellFrom, type Known, knownTo, type Limits, type Search, searchesFor } from "./known";
 
@@ -68,7 +68,9 @@ function nextStep(searches: Iterable<Search>, known: Known, things: readonly num
     const open = things
       .map((cell) => placeIn(search, known.level, cell))
       .filter((place) => costs.cells[place]);
-    const goals = [...open, ...frontierIn(search, known)];
+    const goals = frontierIn(search, known);
+    goals.push(...open);
+    if (goals.length === 0) continue;
     const here = placeIn(search, known.level, known.cell);
     if (computeDistances(costs, goals, { out: field, maximum: reach }).cells[here]! > reach) continue;
     const next = downhill(field, costs, here);
@@ -80,15 +82,26 @@ function nextStep(searches: Iterable<Search>, known: Known, things: readonly num
 /** The places that can be entered, have not been visited yet, and are next to cells that were never seen. */
 function frontierIn(search: Search, known: Known): number[] {
   const { level, remembered, visited } = known;
+  const { left, top, width } = search;
   const costs = search.costs.cells;
-  const isNew = (cell: number) => !hasBit(remembered, cell);
   const goals: number[] = [];
+  let [x, y] = [left, top];
   for (let place = 0; place < costs.length; place++) {
-    if (costs[place] === 0) continue;
-    const cell = cellFrom(search, known.level, place);
-    if (visited[cell] !== 1 && someAround(level, cell, isNew)) goals.push(place);
+    if (costs[place] !== 0 && visited[y * level.width + x] !== 1 && isEdge(level, remembered, x, y))
+      goals.push(place);
+    if (++x === left + width) [x, y] = [left, y + 1];
   }
   return goals;
+}
+
+/** Whether a cell, or one of those around it, was never seen. In plain loops, because it is asked of whole levels. */
+function isEdge({ width, height }: Level, remembered: BitGrid, x: number, y: number): boolean {
+  const [left, right] = [Math.max(0, x - 1), Math.min(width - 1, x + 1)];
+  const bottom = Math.min(height - 1, y + 1);
+  for (let row = Math.max(0, y - 1); row <= bottom; row++)
+    for (let cell = row * width + left; cell <= row * width + right; cell++)
+      if (!hasBit(remembered, cell)) return true;
+  return false;
 }
 
 /** What can be in the way of explorers and of travellers, and the limits without which it is not. */
@@ -102,6 +115,8 @@ const OBSTACLES = [
 /** What is in the way: each limit is lifted in turn, and stays lifted, until there is a way. */
 function obstacleFor(options: StopOptions, hasWay: (limits: Limits) => boolean) {
   let limits = limitsOf(options);
+  // Lifting a limit only opens ways: if there is none without any, nothing is in the way.
+  if (!hasWay(Object.assign({}, limits, ...OBSTACLES.map(([change]) => change)))) return undefined;
   return OBSTACLES.find(([change]) => {
     limits = { ...limits, ...change };
     return hasWay(limits);

@@ -155,13 +155,16 @@ function costsKnown(world: World, actor: Entity, known: Known, limits: Limits): 
   const movement = limits.doors ? 0 : OPENS | unlocks;
   const usual = costsBy(world, level, movement);
   const unlocked = limits.locked && costsBy(world, level, OPENS | UNLOCKS);
+  const widest = (unlocked ?? usual).calm;
   const { tiles } = tilesetOf(world);
-  const outdated = outdatedOf(world, actor, level.id);
+  const old = outdatedOf(world, actor, level.id);
+  const outdated = old.size > 0 ? old : undefined;
   const blockers = blockersOf(world, level.id);
   const isAvoided = (cell: number) => limits.avoid?.(cell);
   return (cell) => {
+    if (!outdated && widest[cell] === 0) return 0;
     const isSeen = hasBit(visible, cell);
-    const before = isSeen ? undefined : outdated.get(cell);
+    const before = isSeen ? undefined : outdated?.get(cell);
     if (before !== undefined) {
       const tile = tiles[tileIdOf(tilesetOf(world), before)]!;
       return isAvoided(cell) ? 0 : costOfTile(tile, movement | (limits.dangers ? 0 : HEEDLESS));
