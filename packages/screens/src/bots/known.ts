@@ -41,10 +41,14 @@ export function knownTileAt(world: World, who: Entity): (cell: number) => number
 
 /** The same for all cells. */
 export function knownTiles(world: World, who: Entity): Int16Array {
-  const { tiles } = levelOf(world, read(world, who, Position).level);
+  const { id, tiles } = levelOf(world, read(world, who, Position).level);
+  const known = new Int16Array(tiles.cells.length).fill(UNSEEN);
+  const remembered = memoryOf(world, who, id);
+  if (!remembered) return known;
+  for (let cell = 0; cell < known.length; cell++)
+    if (hasBit(remembered, cell)) known[cell] = tiles.cells[cell]!;
   const tileAt = knownTileAt(world, who);
-  const known = new Int16Array(tiles.cells.length);
-  for (let cell = 0; cell < known.length; cell++) known[cell] = tileAt(cell);
+  for (const cell of outdatedOf(world, who, id).keys()) known[cell] = tileAt(cell);
   return known;
 }
 

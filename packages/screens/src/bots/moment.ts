@@ -132,7 +132,9 @@ export function frontierOf({ world, hero, costs }: Moment): number[] {
   const isUnknown = (cell: number) => cell >= 0 && cell < cells.length && !hasBit(known, cell);
   const isFrontier = (cell: number) =>
     isUnknown(cell - 1) || isUnknown(cell + 1) || isUnknown(cell - width) || isUnknown(cell + width);
-  return [...cells.keys()].filter((cell) => cells[cell] !== 0 && isFrontier(cell));
+  const found: number[] = [];
+  for (let cell = 0; cell < cells.length; cell++) if (cells[cell] !== 0 && isFrontier(cell)) found.push(cell);
+  return found;
 }
 
 /** Items on the floor at the places where they were seen. */
