@@ -51,7 +51,6 @@ export {
 } from "./generators/bsp";
 export { type CavesDungeon, type CavesStep, caves } from "./generators/caves";
 export {
-  assignPurposes,
   type Cycle,
   type CyclesDungeon,
   type CyclesStep,
@@ -59,8 +58,6 @@ export {
   type Goal,
   type GoalGraph,
   type Purpose,
-  type Purposed,
-  type PurposeOptions,
   type Way,
   type WayKind,
 } from "./generators/cycles";

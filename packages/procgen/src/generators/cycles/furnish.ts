@@ -62,7 +62,7 @@ export function hangGates(
 }
 
 /** Hangs a grate in a way, and its lever. */
-export function hangGrate(
+function hangGrate(
   id: number,
   cells: Uint8Array,
   feature: Layers["feature"],
@@ -87,7 +87,7 @@ export function hangGrate(
 }
 
 /** The cells of a room beside a point. */
-export function besideIn(room: Room, { x, y }: Point): Point[] {
+function besideIn(room: Room, { x, y }: Point): Point[] {
   const near = CARDINALS.map(({ dx, dy }) => ({ x: x + dx, y: y + dy }));
   return near.filter((point) => isInRoom(room, point.x, point.y));
 }

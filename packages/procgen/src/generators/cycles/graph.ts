@@ -1,19 +1,15 @@
 /** What a room is for. */
-export type Purpose = (typeof purposes)[number];
-
-/** Every purpose. */
-export const purposes = [
-  "start",
-  "hub",
-  "exit",
-  "boss",
-  "key",
-  "danger",
-  "rest",
-  "way",
-  "false end",
-  "prize",
-] as const;
+export type Purpose =
+  | "start"
+  | "hub"
+  | "exit"
+  | "boss"
+  | "key"
+  | "danger"
+  | "rest"
+  | "way"
+  | "false end"
+  | "prize";
 
 /** One goal of a level, which has a room of its own. */
 export interface Goal {

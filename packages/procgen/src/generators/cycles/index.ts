@@ -15,7 +15,6 @@ import { addOthers, type CyclesSettings, cyclesOptions, type OtherStep } from ".
 import { keepsPromises } from "./promises";
 import { drawGraph, type Plan } from "./rules";
 
-export { assignPurposes, type Purposed, type PurposeOptions } from "./assign";
 export type { Cycle, Goal, GoalGraph, Purpose, Way, WayKind } from "./graph";
 
 /** What the cycles generator has just done. */
