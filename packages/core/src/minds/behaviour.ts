@@ -1,4 +1,13 @@
-import { MindError, refuseUnlessOneOf, resource, resourceOf, type World } from "../world";
+import { Actor } from "../turns";
+import {
+  type Entity,
+  type Having,
+  MindError,
+  refuseUnlessOneOf,
+  resource,
+  resourceOf,
+  type World,
+} from "../world";
 import type { Desire } from "./desire";
 import { avoidFire, avoidSmoke, avoidTraps } from "./desires/avoid";
 import { fightBack, flee, follow, hunt, search } from "./desires/chase";
@@ -43,6 +52,20 @@ export function behaviourOf(world: World, name: string): Behaviour {
   const found = behaviours.get(name);
   if (!found) refuseUnlessOneOf("the name of a behaviour", name, [...behaviours.keys()], MindError);
   return found as Behaviour;
+}
+
+/** @throws {MindError} for the mind of an entity without turns, or with a behaviour that the world does not have */
+export function checkMind(
+  world: World,
+  self: Entity | undefined,
+  values: Readonly<Record<string, unknown>>,
+  having: Having,
+): void {
+  if (!having(Actor))
+    throw new MindError(
+      `${self === undefined ? "the new entity" : `entity ${self}`} has no Actor, so a Mind would never get a turn; add Actor with it, or before it`,
+    );
+  if (values["behaviour"] !== undefined) behaviourOf(world, values["behaviour"] as string);
 }
 
 /** The behaviours that every world with minds has. */

@@ -4,8 +4,6 @@ import { Position } from "../space";
 import { Actor, Player } from "../turns";
 import {
   plugin as define,
-  type Entity,
-  type Having,
   MindError,
   on,
   type Plugin,
@@ -15,7 +13,7 @@ import {
   resourceOf,
   type World,
 } from "../world";
-import { type Behaviour, behaviourOf, behavioursResource, standardBehaviours } from "./behaviour";
+import { type Behaviour, behavioursResource, checkMind, standardBehaviours } from "./behaviour";
 import { decide } from "./decide";
 import { NotesResource } from "./explore/known";
 import { Asleep, Follower, Guard, Mind, Patrol, Waypoint } from "./mind";
@@ -37,8 +35,6 @@ export interface MindsOptions {
   /** How many bytes the distances to goals may take together, at four for each cell of a level. The last eight are kept in any case. Default 32 MiB. */
   readonly bytes?: number;
 }
-
-type Values = Readonly<Record<string, unknown>>;
 
 /**
  * Minds: actors that perceive, remember, and weigh their desires. Adds `Mind`, what the standard behaviours
@@ -94,12 +90,4 @@ function mindsWith(
       [Player, { removed: (world, who) => void resourceOf(world, NotesResource).delete(who) }],
     ],
   });
-}
-
-function checkMind(world: World, self: Entity | undefined, values: Values, having: Having): void {
-  if (!having(Actor))
-    throw new MindError(
-      `${self === undefined ? "the new entity" : `entity ${self}`} has no Actor, so a Mind would never get a turn; add Actor with it, or before it`,
-    );
-  if (values["behaviour"] !== undefined) behaviourOf(world, values["behaviour"] as string);
 }

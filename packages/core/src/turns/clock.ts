@@ -1,4 +1,5 @@
 import {
+  ActionError,
   action,
   add,
   CoreError,
@@ -12,6 +13,7 @@ import {
   loadCauses,
   type Row,
   read,
+  readColumns,
   remove,
   resource,
   resourceOf,
@@ -155,6 +157,17 @@ export function clockOf(world: World): Clock {
  */
 export function queueOf(world: World): TurnQueue {
   return resourceOf(world, QueueResource);
+}
+
+/** Puts the next turn of an actor into the queue. */
+export function enqueue(world: World, entity: Entity, row: Row): void {
+  push(queueOf(world), readColumns(world, Actor).next[row]!, entity);
+}
+
+/** @throws {ActionError} for an actor that would never act */
+export function checkActor(_world: World, _entity: unknown, values: Readonly<Record<string, unknown>>): void {
+  if (values["speed"] === 0)
+    throw new ActionError("Actor.speed is 0; allowed are 1 to 65535, where 100 is normal");
 }
 
 /**

@@ -1,7 +1,6 @@
 import { HistoryResource } from "../history";
 import { wholly } from "../undo";
 import {
-  ActionError,
   plugin as define,
   done,
   type Entity,
@@ -15,7 +14,6 @@ import {
   type Plugin,
   type Row,
   read,
-  readColumns,
   refuseUnknown,
   resourceOf,
   TurnError,
@@ -25,8 +23,10 @@ import {
 import {
   Actor,
   ClockResource,
+  checkActor,
   clockOf,
   Dormant,
+  enqueue,
   Player,
   PlayersResource,
   playersOf,
@@ -34,7 +34,7 @@ import {
   queueOf,
   wait,
 } from "./clock";
-import { push, turnsIn } from "./queue";
+import { turnsIn } from "./queue";
 import { TimersResource, timersOf } from "./timers";
 
 /** Every actor that is not dormant is in the queue at the tick of its next turn. */
@@ -129,10 +129,6 @@ export function bare(): Plugin {
   });
 }
 
-function enqueue(world: World, entity: Entity, row: Row): void {
-  push(queueOf(world), readColumns(world, Actor).next[row]!, entity);
-}
-
 function enlist(world: World, player: Entity, row: Row): void {
   const { entities, rows } = resourceOf(world, PlayersResource);
   let at = entities.length;
@@ -162,9 +158,4 @@ function rouse(world: World, entity: Entity, row: Row): void {
 function unawait(world: World, entity: Entity): void {
   const clock = clockOf(world);
   if (clock.awaited !== 0 && clock.awaited === entity) touchResource(world, ClockResource).awaited = 0;
-}
-
-function checkActor(_world: World, _entity: unknown, values: Readonly<Record<string, unknown>>): void {
-  if (values["speed"] === 0)
-    throw new ActionError("Actor.speed is 0; allowed are 1 to 65535, where 100 is normal");
 }

@@ -109,13 +109,6 @@ function isPair(component: unknown): boolean {
 /** The mark of entities that core spawned, which distinguishes them from entities made with bitecs directly. */
 export const Spawned = Object.freeze({ name: "Spawned" });
 
-/** Assigns a row to a new entity. It can be beyond the world's capacity if entities were made with bitecs directly. */
-export function takeRow(world: World): Row {
-  const { identity, bitecs } = world[inside];
-  if (bitecs) return addEntity(world) as Row;
-  return identity.free.pop() ?? ((identity.highest + 1) as Row);
-}
-
 /**
  * Assigns these rows, which were in use before. bitecs assigns free rows in its own order: all are taken until the wanted ones come, then the others are
  * given back.

@@ -2,7 +2,7 @@
  * What all folders of this package may use.
  */
 
-export { claimRows, foreignIn, isForeign, takeRow } from "./bitecs";
+export { claimRows, foreignIn, isForeign } from "./bitecs";
 export { copyCauses, loadCauses, saveCauses } from "./cause";
 export { partOf } from "./component";
 export {
@@ -57,7 +57,7 @@ export { placeOf, rollOf } from "./query";
 export { refuseUnknown, refuseUnlessOneOf, refuseUnlessWhole } from "./refusals";
 export { joinParts, resourceNamed } from "./resource";
 export { findNextDue, runPhase } from "./schedule";
-export { giveSerial } from "./spawn";
+export { giveSerial, takeRow } from "./spawn";
 export { withoutDraws } from "./stream";
 export { attachTo, detachFrom, dismiss } from "./table";
 export { componentsOf, partsOf, rewrite, rowHas } from "./values";

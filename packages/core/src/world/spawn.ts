@@ -1,5 +1,5 @@
-import { addComponent, removeEntity } from "bitecs";
-import { Spawned, takeRow } from "./bitecs";
+import { addComponent, addEntity, removeEntity } from "bitecs";
+import { Spawned } from "./bitecs";
 import type { AnyComponent, Blueprint, Making } from "./component";
 import { tell } from "./emit";
 import { livingRow, putRow, rowOrNone } from "./entity";
@@ -93,6 +93,13 @@ function spawnChecked(world: World, { tables, values, count }: Spawning): Entity
     if (table.watchers.length > 0 && identity.serials[row] === entity) tell(world, table, "added", row);
   }
   return entity;
+}
+
+/** Assigns a row to a new entity. It can be beyond the world's capacity if entities were made with bitecs directly. */
+export function takeRow(world: World): Row {
+  const { identity, bitecs } = world[inside];
+  if (bitecs) return addEntity(world) as Row;
+  return identity.free.pop() ?? ((identity.highest + 1) as Row);
 }
 
 /** Assigns a row to an entity. Loading assigns the saved serials. */

@@ -1,6 +1,6 @@
 import { type Blueprint, type Entity, type Part, type Place, read, spawn, type World } from "@delvekit/core";
 import { Carried, inventoryOf, Stack } from "@delvekit/core/items";
-import { at } from "@delvekit/core/space";
+import { Position } from "@delvekit/core/space";
 import { KitError } from "../errors";
 import { type AnyKind, kindFrom } from "../names";
 import { freeCellsNear, isBlocker } from "../places";
@@ -45,5 +45,5 @@ export function spawnWhole(world: World, kind: Blueprint, ...parts: readonly Par
  */
 export function spawnNear(world: World, kind: Blueprint, { level, x, y }: Place): Entity | undefined {
   const spot = isBlocker(kind) ? freeCellsNear(world, level, { x, y }, 1)[0] : { x, y };
-  return spot && spawnWhole(world, kind, at(level, spot.x, spot.y));
+  return spot && spawnWhole(world, kind, Position({ level, ...spot }));
 }
