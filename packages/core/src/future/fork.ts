@@ -1,20 +1,16 @@
 import {
   type Anchor,
   anchorAt,
-  type Branch,
-  copyAt,
-  createSpots,
   dropStops,
-  findSpots,
   goBack,
   type History,
   HistoryResource,
   note,
   pathTo,
-  type State,
-  snapshotOfState,
   travel,
-} from "../history";
+} from "../history/history";
+import { type Branch, copyAt } from "../history/patch";
+import { createSpots, findSpots, type State, snapshotOfState } from "../history/state";
 import { putBack } from "../save";
 import { compareWorlds, tellDifference } from "../undo";
 import { copyCauses, createWorld, inside, type Problem, RewindError, resourceOf, type World } from "../world";

@@ -8,7 +8,7 @@ import {
   type Moment,
   note,
   pathTo,
-} from "../history";
+} from "../history/history";
 import { findResource, inside, RewindError, refuseWhilePlaying, type World } from "../world";
 
 /**

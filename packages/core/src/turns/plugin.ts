@@ -1,4 +1,4 @@
-import { HistoryResource } from "../history";
+import { HistoryResource } from "../history/history";
 import { wholly } from "../undo";
 import {
   plugin as define,

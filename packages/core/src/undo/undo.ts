@@ -10,7 +10,7 @@ import {
   pushStop,
   sizeOfHistory,
   type Trail,
-} from "../history";
+} from "../history/history";
 import {
   ActionError,
   plugin as define,
