@@ -50,7 +50,8 @@ export class Registry {
     const path = `tarballs/${sent.name}-${version[0]}.tgz`;
     this.tarballs.set(path, Buffer.from(attachment.data, "base64"));
     version[1].dist.tarball = `${this.address}${path}`;
-    this.packages.set(sent.name, sent);
+    const before = this.packages.get(sent.name)?.versions;
+    this.packages.set(sent.name, { ...sent, versions: { ...before, ...sent.versions } });
   }
 }
 

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { promisify } from "node:util";
 import { NEEDS_SHELL } from "../tarballs";
 import { Registry } from "./registry";
@@ -81,6 +81,94 @@ export async function shareFromNothing(files: readonly string[], folder: string)
   return steps;
 }
 
+/** The version of the packages that an upgrade begins with. */
+const EARLIER = "0.0.9";
+/** The codemod of the breaking change that touches most games. */
+const SERIALS = join(import.meta.dirname, "../codemods/serials.ts");
+
+/** Begins the README's game or goes on with it, plays three turns, and prints the turn and the version that began its replay. */
+const GO_ON = `
+import { createFileStore } from "@delvekit/core/node";
+import { wait } from "@delvekit/core/turns";
+import { turnOf } from "@delvekit/kit";
+import { openGame } from "@delvekit/kit/game";
+import { game } from "./game.js";
+
+const opened = await openGame(game, { store: createFileStore("saves"), seed: "ember" });
+for (let turn = 0; turn < 3; turn++) opened.play(wait());
+await opened.flush();
+console.log(turnOf(opened.world), JSON.parse(opened.replay()).origin.version);
+`;
+
+/** Written for the packages before entities were serials. */
+const OLD_NOTATION = `
+import { entitiesWith, createWorld, spawn } from "@delvekit/core";
+import { at, addLevel, Position } from "@delvekit/core/space";
+import { parseAscii } from "@delvekit/grid";
+import { game } from "./game.js";
+
+const world = createWorld({ ...game.setup, seed: 1 });
+spawn(world, at(addLevel(world, parseAscii("...", { ".": 1 })), 1, 0));
+console.log(entitiesWith(world, [Position]).length);
+`;
+
+/**
+ * Upgrades a game: installs the packages as an earlier version and saves the README's game, publishes them as they are, installs those, rewrites a file
+ * in old notation with the codemod, and goes on with the save. Returns what was printed before, after, and by the rewritten file, and which version is
+ * installed in the end.
+ *
+ * @param files the tarballs of all packages
+ * @throws if a command fails
+ */
+export async function upgrade(
+  files: readonly string[],
+): Promise<{ before: string; after: string; moved: string; installed: string }> {
+  const registry = new Registry();
+  const folder = mkdtempSync(join(tmpdir(), "delvekit-upgrade-"));
+  const npm = (...args: string[]) => run("npm", args, { cwd: folder, shell: NEEDS_SHELL });
+  const node = async (...args: string[]) => (await run("node", args, { cwd: folder })).stdout.trim();
+  const readme = readFileSync(README, "utf8").replaceAll("\r\n", "\n");
+  const [, packages = ""] = /`npm install\s([^`]+)`/.exec(readme) ?? [];
+  const [, game = ""] = /^```ts\n(.*?)^\/\/ `run/ms.exec(readme) ?? [];
+  const install = (version: string) =>
+    npm("install", "--no-audit", "--no-fund", ...packages.split(/\s+/).map((name) => `${name}@${version}`));
+  await registry.open();
+  try {
+    await publish(await Promise.all(files.map((file) => earlier(file, folder))), registry, folder);
+    writeFileSync(join(folder, "game.js"), game.replaceAll(" as const", ""));
+    writeFileSync(join(folder, "go-on.js"), GO_ON);
+    writeFileSync(join(folder, "old.ts"), OLD_NOTATION);
+    await install(EARLIER);
+    const before = await node("go-on.js");
+    await publish(files, registry, folder);
+    await install("latest");
+    await run("node", ["--import", "tsx", SERIALS, join(folder, "old.ts")], { cwd: import.meta.dirname });
+    // It is JavaScript too.
+    copyFileSync(join(folder, "old.ts"), join(folder, "old.js"));
+    const core = readFileSync(join(folder, "node_modules/@delvekit/core/package.json"), "utf8");
+    const { version } = JSON.parse(core) as { readonly version: string };
+    return { before, after: await node("go-on.js"), moved: await node("old.js"), installed: version };
+  } finally {
+    registry.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Unpacks a tarball and makes it an earlier version: in its manifest, and in the replays that it records. */
+async function earlier(file: string, folder: string): Promise<string> {
+  const into = join(folder, "earlier", basename(file, ".tgz"));
+  mkdirSync(into, { recursive: true });
+  await run("tar", ["-xzf", file, "-C", into]);
+  const contents = join(into, "package");
+  rewrite(join(contents, "package.json"), /("(?:version|@delvekit\/\w+)": "\^?)[\d.]+"/g);
+  if (/delvekit-core-/.test(file)) rewrite(join(contents, "dist/replay.js"), /(VERSION = ")[\d.]+"/g);
+  return contents;
+}
+
+function rewrite(file: string, version: RegExp): void {
+  writeFileSync(file, readFileSync(file, "utf8").replace(version, `$1${EARLIER}"`));
+}
+
 /** Publishes packages, and makes a folder one whose npm finds them there. */
 async function publish(files: readonly string[], registry: Registry, folder: string): Promise<void> {
   writeFileSync(join(folder, "package.json"), '{ "private": true, "type": "module" }');
@@ -88,7 +176,9 @@ async function publish(files: readonly string[], registry: Registry, folder: str
   // Packages without a scope would go to the registry that everybody uses.
   const options = ["--access", "public", `--registry=${registry.address}`];
   await Promise.all(
-    files.map((file) => run("npm", ["publish", file, ...options], { cwd: folder, shell: NEEDS_SHELL })),
+    files.map((file) =>
+      run("npm", ["publish", file, "--ignore-scripts", ...options], { cwd: folder, shell: NEEDS_SHELL }),
+    ),
   );
 }
 
