@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { defineConfig, type Options } from "tsup";
 import { writeNotices } from "./scripts/parts/notices";
+import { straightened } from "./scripts/parts/straight-imports";
 import { styleSheets } from "./scripts/parts/style-sheets";
 
 interface Manifest {
@@ -39,7 +40,7 @@ const pureTokens: NonNullable<Options["esbuildPlugins"]>[number] = {
   name: "pure tokens",
   setup(build) {
     build.onLoad({ filter: /[\\/]src[\\/].*\.ts$/ }, ({ path }) => {
-      const text = readFileSync(path, "utf8");
+      const text = straightened(readFileSync(path, "utf8"), path);
       const contents = text
         .replace(TOKENS, "$1/* @__PURE__ */ ")
         .replace(PARTS, "/* @__PURE__ */ ")

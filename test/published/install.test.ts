@@ -12,6 +12,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { unzipSync } from "fflate";
 import ts from "typescript";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
@@ -229,6 +230,15 @@ describe.each(["tiny", "classic", "fire", "stealth", "headless", "react", "pixi"
       expect(tool("typescript/lib/tsc.js").stdout).toBe("");
     });
 
+    test.runIf(template === "classic")("imports a file of places as it is", () => {
+      const nest = "place nest\nhelp A crow keeps here what it has stolen.\nanchor middle\nmap\n...\nend\n";
+      writeFileSync(join(game(), "src/nest.places"), nest);
+      const script = 'import nest from "./nest.places";\n\nconsole.log(nest);\n';
+      writeFileSync(join(game(), "src/nest.ts"), script);
+      expect(tool("typescript/lib/tsc.js").stdout).toBe("");
+      expect(tool("tsx/dist/cli.mjs", "--import", "./register.js", "src/nest.ts").stdout).toBe(`${nest}\n`);
+    });
+
     test.runIf(nightly || ALWAYS.includes(template))("is tested by a bot", () => {
       const { stdout } = tool("vitest/vitest.mjs", "run", "--no-color");
       expect(stdout).toMatch(template === "headless" ? /Tests +4 passed/ : /Tests +3 passed/);
@@ -242,6 +252,14 @@ describe.each(["tiny", "classic", "fire", "stealth", "headless", "react", "pixi"
         const addresses = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address!);
         expect(addresses.length).toBeGreaterThan(2);
         for (const address of addresses) expect(address).toMatch(/^(\.\/|data:,)/);
+        if (template === "classic") {
+          const scripts = addresses.filter((address) => address.endsWith(".js"));
+          const sizes = scripts.map((script) => gzipSync(readFileSync(join(game(), "dist", script))).length);
+          const [entry = 0, title = 0, rest = 0] = sizes;
+          expect(sizes.length).toBe(3);
+          expect(entry + title, "what its title needs").toBeLessThanOrEqual(31_000);
+          expect(entry + title + rest, "what its first turn needs").toBeLessThanOrEqual(193_000);
+        }
         spawnSync("node", ["share.mjs"], { cwd: game() });
         const files = Object.keys(unzipSync(readFileSync(join(game(), "game.zip"))));
         expect(files).toEqual(expect.arrayContaining(["index.html", "licences.md"]));

@@ -64,6 +64,6 @@ export const GAMES = [
     gameWith("space", "turns.bare", "sight.bare") + SAVING + HUNTER,
     52_500,
   ],
-  ["a game that thinks", gameWith("space", "turns", "sight", "minds") + SAVING, 71_800],
-  ["a game that burns, too", gameWith("space", "turns", "sight", "heat", "minds") + SAVING, 83_500],
+  ["a game that thinks", gameWith("space", "turns", "sight", "minds") + SAVING, 71_900],
+  ["a game that burns, too", gameWith("space", "turns", "sight", "heat", "minds") + SAVING, 83_600],
 ] as const;

@@ -16,8 +16,8 @@ const GAMES: Readonly<Partial<Record<Template, { readonly app: string; readonly 
 /** What their games are called, and saved under: a new one has its own title and saves. */
 const CALLED: readonly (readonly [RegExp, string])[] = [
   [/content="(?:The Drowned Light|Night Shift):[^"]*"/g, 'content="{{title}}, a roguelike."'],
-  [/(?:The Drowned Light|Night Shift)(?: · delvekit)?|The Crown Below/g, "{{title}}"],
-  [/"(?:drowned-light(?:-on-fire)?|night-shift|crown)"/g, '"{{name}}"'],
+  [/(?:The Drowned Light|Night Shift)(?: · delvekit)?|The Crown Below/gi, "{{title}}"],
+  [/"(?:drowned[- ]light(?:-on-fire)?|night-shift|crown)"/g, '"{{name}}"'],
 ];
 
 /** What of `templates` a game consists of, later ones over earlier ones. Default: the template itself. */
@@ -48,8 +48,11 @@ const BOTS = "node_modules/.bots";
 /** What the page of `@delvekit/screens` stands on; a game for terminals alone can do without. */
 const PAGE = "@delvekit/page";
 
-/** What examples of the guides import, and package managers with strict folders do not find below the others. */
-const OF_GUIDES = ["@delvekit/display", "@delvekit/grid"];
+/** What examples of the guides and `register.js` import, and package managers with strict folders do not find below the others. */
+const OF_GUIDES = ["@delvekit/display", "@delvekit/grid", "@delvekit/procgen"];
+
+/** Runs a file of the game in Node, which then imports files of places as Vite does. */
+const IN_NODE = "tsx --import ./register.js";
 
 /** How a page is made and shared. */
 const PAGE_SCRIPTS = {
@@ -154,8 +157,8 @@ function manifestOf(folder: string, template: Template) {
     private: true,
     type: "module",
     scripts: {
-      ...(template === "headless" ? { report: "tsx src/report.ts" } : PAGE_SCRIPTS),
-      play: "tsx src/terminal.ts",
+      ...(template === "headless" ? { report: `${IN_NODE} src/report.ts` } : PAGE_SCRIPTS),
+      play: `${IN_NODE} src/terminal.ts`,
       test: "vitest run",
       bots: `vite build --ssr test/bots.ts --outDir ${BOTS} --logLevel warn && delvekit bots --module ${BOTS}/bots.js --seeds 0..19`,
       typecheck: "tsc",

@@ -59,6 +59,8 @@ test.each(GAMES)("a game from template %s is whole, and named as its folder", (t
     ".github/workflows/test.yml",
     ...(hasPage ? ["index.html", "src/web.ts"] : ["src/report.ts"]),
     "src/terminal.ts",
+    "src/places.d.ts",
+    "register.js",
     "test/bots.ts",
   ])
     expect(existsSync(join(folder, file)), file).toBe(true);
@@ -66,7 +68,7 @@ test.each(GAMES)("a game from template %s is whole, and named as its folder", (t
   const sources = readdirSync(join(folder, "src"), { recursive: true, encoding: "utf8" })
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => readFileSync(join(folder, "src", file), "utf8"));
-  expect(sources.join("")).not.toMatch(/\{\{|Drowned Light|Night Shift|Crown Below|"crown"/);
+  expect(sources.join("")).not.toMatch(/\{\{|Drowned Light|Night Shift|Crown Below|"crown"/i);
   const title = `My ${template[0]!.toUpperCase()}${template.slice(1)}`;
   if (template !== "react" && template !== "pixi") expect(sources.join("")).toContain(`"${title}"`);
   expect(sources.join("")).toContain(`"my-${template}"`);

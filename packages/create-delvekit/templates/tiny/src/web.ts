@@ -1,5 +1,6 @@
-import { run } from "@delvekit/screens";
-import { web } from "@delvekit/screens/web";
-import { game } from "./game";
+import { webFront } from "@delvekit/screens/web-front";
 
-run(game, web({ container: document.body }));
+/** The title is shown at once, and the game loads behind it. */
+const title = { name: "{{title}}" };
+
+webFront({ title }, async () => ({ default: (await import("./game")).game }), { container: document.body });
