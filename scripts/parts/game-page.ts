@@ -71,13 +71,13 @@ export function askedWithPage(name: string): Plugin {
 }
 
 /**
- * What the packages need seldom, or not at once, on the page of a game with drawn tiles: windows, aims, the end, films and their links, faults, options, saved and past games and their check,
- * characters or pictures instead of tiles, sounds.
+ * What the packages need seldom, or not at once, on the page of a game with drawn tiles: fire and marks on the map, windows, aims, the end, films and their
+ * links, faults, options, saved and past games and their check, characters or pictures instead of tiles, sounds.
  */
 export const SELDOM = [
   "display/src/(box|cells/(draw|ground|shade)|layout/terminal|minimap|stage|text)",
   "display/src/frame/(area|changes|frame)",
-  "page/src/(canvas/sheets|classic|minimap|windows|style/(cards|end))",
+  "page/src/(canvas/(air|effects|embers|flames|happenings|overlay|sheets|stir)|classic|minimap|windows|style/(cards|end))",
   "core/src/replay/verify",
   "screens/src/(aims|end/(mode|story)|film/|session/(fault|films|options|past-games|saved-games)|web/links)",
   "formats/src/",

@@ -1,6 +1,7 @@
 import { createTheme, type MapScene, type SceneEvent } from "@delvekit/display/look";
 import { describe, expect, test } from "vitest";
 import { sceneOf } from "../../display/test/support/scenes";
+import * as effects from "../src/canvas/effects";
 import { Motion } from "../src/canvas/motion";
 import { MapPainter, type PainterOptions } from "../src/canvas/painter";
 import { type Call, count, record } from "./support/recorder";
@@ -30,6 +31,7 @@ function open(options: Partial<PainterOptions> = {}) {
     columns: 12,
     rows: 6,
     still: false,
+    effects,
     ...options,
   });
   return { screen, painter };
@@ -122,6 +124,19 @@ describe("a fire", () => {
     expect(painter.isAlive).toBe(false);
     expect(painter.paint(1000)).toBe(0);
   });
+});
+
+test("a first picture has no flames, and the next one has, as soon as effects have loaded", () => {
+  const { screen, painter } = open({ effects: undefined });
+  const drawn = () => count(screen, "drawImage");
+  painter.show(sceneOf(FIRE), CORNER);
+  painter.paint(0);
+  const first = drawn();
+  expect(first).toBeGreaterThan(0);
+  screen.calls.length = 0;
+  painter.add(effects);
+  expect(painter.paint(0)).toBe(1);
+  expect(drawn()).toBeGreaterThan(first);
 });
 
 describe("hot air above a fire", () => {

@@ -5,7 +5,7 @@ import type { Point } from "@delvekit/grid";
 import { type Box, meets } from "./boxes";
 import { css, disc } from "./brush";
 import { ACTOR, castSprite, FIGURE, type FigureKit, ITEM, markSprite } from "./figures";
-import { drawFlame } from "./flames";
+import type { drawFlame } from "./flames";
 import { type Motion, roomAround } from "./motion";
 import { isOnFire, isSeen } from "./scenery";
 import type { Pen, Surface } from "./surface";
@@ -17,6 +17,8 @@ export interface CastKit extends FigureKit {
   readonly motion: Motion;
   readonly time: number;
   readonly tick: number;
+  /** Undefined until effects have loaded. */
+  readonly drawFlame: typeof drawFlame | undefined;
 }
 
 /** Draws the items in a box; remembered ones in grey. */
@@ -51,7 +53,7 @@ function drawActor(cast: CastKit, actor: SceneActor, at: Point): void {
   const struck = motion.isHit(actor, time);
   const shape = struck ? { ...actor, shade: "struck" as const } : actor;
   const drawFire = (lift: number) =>
-    drawFlame(cast, { x: at.x, y: at.y - lift }, 0.8, actor.x * 7 + actor.y, cast.tick);
+    cast.drawFlame?.(cast, { x: at.x, y: at.y - lift }, 0.8, actor.x * 7 + actor.y, cast.tick);
   const burns = isOnFire(actor) && cast.mode !== "glyphs";
   drawShadow(cast, at);
   if (burns && actor.fixture !== true) drawFire(0.12);

@@ -3,7 +3,7 @@ import type { MapScene, SceneEvent, Theme } from "@delvekit/display/look";
 import { sheetOf } from "@delvekit/display/painting";
 import type { Point, Size } from "@delvekit/grid";
 import type { MapMode } from "./brush";
-import { MapPainter } from "./painter";
+import { type Effects, MapPainter } from "./painter";
 import type { ArtMaker } from "./sheets";
 import type { Surface } from "./surface";
 
@@ -89,6 +89,8 @@ class CanvasMap implements MapCanvas {
   /** The sheet that is shown or on its way, and its pictures once they have loaded. */
   #sheet: Sheet | undefined;
   #artOf: ArtMaker | undefined;
+  #effects: Effects | undefined;
+  #loading: Promise<void> | undefined;
 
   constructor(options: MapOptions) {
     const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -165,6 +167,7 @@ class CanvasMap implements MapCanvas {
       still,
       flashes,
       art: this.#artOf?.(makeSurface, theme, side),
+      effects: this.#effects,
     });
     if (this.#shown !== undefined) this.show(this.#shown.scene, this.#shown.corner);
   }
@@ -180,6 +183,17 @@ class CanvasMap implements MapCanvas {
     if (artOf instanceof Error) return onFault(artOf);
     this.#artOf = artOf;
     this.#layOut();
+  }
+
+  /** Loads what the first picture can do without. If it does not come, the next picture asks again. */
+  async #load(): Promise<void> {
+    this.#effects = await import("./effects").catch(() => undefined);
+    if (!this.#effects) {
+      this.#loading = undefined;
+      return;
+    }
+    this.#painter.add(this.#effects);
+    this.#wake();
   }
 
   readonly #onFault = (error: Error): void => {
@@ -209,6 +223,7 @@ class CanvasMap implements MapCanvas {
   readonly #onFrame = (time: number): void => {
     this.#frame = undefined;
     this.#painter.paint(time);
+    this.#loading ??= this.#load();
     if (this.#painter.isAlive) this.#wake();
   };
 }

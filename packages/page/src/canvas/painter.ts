@@ -5,15 +5,16 @@ import { type Box, common, coverCells, meets, mergeBoxes } from "./boxes";
 import type { MapLook } from "./brush";
 import { type CastKit, drawActors, drawItems } from "./cast";
 import { Composite } from "./composite";
-import { drawAimed, drawEvents, drawStruck } from "./happenings";
 import { GroundLayers } from "./layers";
 import { FLASHES, Motion } from "./motion";
-import { drawFlight, drawPlan, drawTargets, drawWatched } from "./overlay";
 import { findScenery, type Scenery } from "./scenery";
-import { Stirring } from "./stir";
+import type { Stirring } from "./stir";
 import { type Pen, SpriteBook, type SurfaceMaker } from "./surface";
 import { type Tick, tickAt } from "./tick";
 import { boxOf, clipTo } from "./torus";
+
+/** What is drawn besides ground, items and actors. */
+export type Effects = typeof import("./effects");
 
 /** How many cells around the view are painted too, for smooth scrolling. */
 const MARGIN = 1;
@@ -31,6 +32,8 @@ export interface PainterOptions extends MapLook {
   readonly still: boolean;
   /** Whether anything may flash. Default: yes. */
   readonly flashes?: boolean;
+  /** Default: none until `add` is called. */
+  readonly effects?: Effects | undefined;
 }
 
 /**
@@ -42,7 +45,8 @@ export class MapPainter {
   readonly #book: SpriteBook;
   readonly #layers: GroundLayers;
   readonly #composite: Composite;
-  readonly #stirring: Stirring;
+  #effects: Effects | undefined;
+  #stirring: Stirring | undefined;
   readonly #motion = new Motion();
   #scene: MapScene | undefined;
   #snapshot!: Snapshot;
@@ -73,7 +77,16 @@ export class MapPainter {
     const surface = make(across * cell, down * cell, "reading");
     this.#layers = new GroundLayers(make, surface, options, across, down);
     this.#composite = new Composite(surface, options, across, down);
-    this.#stirring = new Stirring(make, this.#book, options, width, height);
+    if (options.effects) this.add(options.effects);
+  }
+
+  /** Draws effects from the next picture on. */
+  add(effects: Effects): void {
+    const { width, height } = this.#window;
+    this.#effects = effects;
+    this.#stirring = new effects.Stirring(this.#options.make, this.#book, this.#options, width, height);
+    if (this.#scene) this.#stirring.take(this.#scenery);
+    this.#isWhole = true;
   }
 
   /**
@@ -102,7 +115,7 @@ export class MapPainter {
     this.#thrown = still ? events.filter((event) => event.kind === "throw") : [];
     if (still) this.#motion.finish();
     this.#scenery = findScenery(this.#snapshot, scene, theme, window);
-    this.#stirring.take(this.#scenery);
+    this.#stirring?.take(this.#scenery);
     if (!still) art?.watch(snapshot, scene);
     [this.#scene, this.#window] = [scene, window];
     [this.#isStale, this.#isWhole] = [true, true];
@@ -144,7 +157,7 @@ export class MapPainter {
     const tick = this.#tickAt(time);
     const boxes = this.#boxesAt(tick, running);
     if (this.#isWhole || tick.flame !== this.#tick.flame)
-      this.#stirring.prepare(this.#scenery, this.#snapshot, this.#window, tick);
+      this.#stirring?.prepare(this.#scenery, this.#snapshot, this.#window, tick);
     [this.#tick, this.#isWhole] = [tick, false];
     for (const box of boxes) this.#paintBox(box, time);
     return boxes.length;
@@ -166,7 +179,7 @@ export class MapPainter {
     const glides = running && (this.#glide.x !== 0 || this.#glide.y !== 0);
     if (this.#isWhole || glides) return [window];
     const boxes = running ? [...this.#motion.boxes] : [];
-    if (tick.flame !== this.#tick.flame) boxes.push(...this.#stirring.fireBoxes);
+    if (tick.flame !== this.#tick.flame) boxes.push(...(this.#stirring?.fireBoxes ?? []));
     if (tick.water !== this.#tick.water) boxes.push(...coverCells(this.#scenery.glints));
     const seen: Box[] = [];
     for (const box of boxes) if (meets(box, window)) seen.push(common(box, window));
@@ -184,7 +197,7 @@ export class MapPainter {
     );
     clipTo(pen, [box], cell);
     this.#composite.picture.stamp(pen, box);
-    if (!this.#options.still) this.#stirring.drawShimmers(pen, this.#composite.picture, box, this.#tick);
+    if (!this.#options.still) this.#stirring?.drawShimmers(pen, this.#composite.picture, box, this.#tick);
     this.#paintMoving(box, time);
     pen.restore();
   }
@@ -193,24 +206,26 @@ export class MapPainter {
     const { pen } = this.#options;
     const scene = this.#scene!;
     const cast = this.#castAt(time);
-    this.#stirring.draw(pen, this.#scenery, this.#snapshot, box, this.#tick);
+    const effects = this.#effects;
+    this.#stirring?.draw(pen, this.#scenery, this.#snapshot, box, this.#tick);
     const plan = { pen, box, theme: this.#options.theme, cell: this.#options.cell };
-    drawWatched(plan, scene, this.#snapshot);
-    drawTargets(plan, scene);
+    effects?.drawWatched(plan, scene, this.#snapshot);
+    effects?.drawTargets(plan, scene);
     drawItems(cast, scene, box);
     drawActors(cast, scene, box);
-    this.#stirring.drawSparks(pen, this.#scenery, box, this.#tick);
+    this.#stirring?.drawSparks(pen, this.#scenery, box, this.#tick);
     // What has just been thrown, if nothing may move.
-    for (const flight of this.#thrown) drawFlight(plan, flight);
-    drawPlan(plan, scene, this.#snapshot);
-    if (scene.aim !== undefined) drawAimed(cast, scene.aim);
-    drawEvents(cast);
-    drawStruck(cast, this.#struck);
+    for (const flight of this.#thrown) effects?.drawFlight(plan, flight);
+    effects?.drawPlan(plan, scene, this.#snapshot);
+    if (scene.aim !== undefined) effects?.drawAimed(cast, scene.aim);
+    effects?.drawEvents(cast);
+    effects?.drawStruck(cast, this.#struck);
   }
 
   #castAt(time: number): CastKit {
     const [book, snapshot, motion] = [this.#book, this.#snapshot, this.#motion];
-    return { ...this.#options, book, snapshot, motion, time, tick: this.#tick.flame };
+    const drawFlame = this.#effects?.drawFlame;
+    return { ...this.#options, book, snapshot, motion, time, tick: this.#tick.flame, drawFlame };
   }
 }
 

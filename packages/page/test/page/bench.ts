@@ -1,4 +1,5 @@
 import { createTheme, type MapScene } from "@delvekit/display/look";
+import * as effects from "../../src/canvas/effects";
 import { makeSurface } from "../../src/canvas/open";
 import { MapPainter } from "../../src/canvas/painter";
 
@@ -53,6 +54,7 @@ function prepare(...[kind, flames, count, where]: Parameters<BenchPage["prepare"
     columns: COLUMNS,
     rows: ROWS,
     still: false,
+    effects,
   });
   const scene = blaze(flames, where === "spread");
   painter.show(scene, { x: 0, y: 0 });
