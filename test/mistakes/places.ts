@@ -1,7 +1,7 @@
 import { columnsOf, createWorld, type Row, rowOf, spawn } from "@delvekit/core";
 import { checkWorld, tellProblem } from "@delvekit/core/check";
 import * as sight from "@delvekit/core/sight";
-import { Viewer, viewOf } from "@delvekit/core/sight";
+import { Cone, Viewer, viewOf } from "@delvekit/core/sight";
 import * as space from "@delvekit/core/space";
 import {
   addLevel,
@@ -162,10 +162,10 @@ export const placeMistakes: readonly Mistake[] = [
     },
   },
   {
-    mistake: "a view of a shape that there is not",
-    make: () => spawn(game(sight.plugin()).world, Viewer({ shape: "rund" })),
-    message: 'Viewer.shape is "rund"; did you mean "round"? Allowed are round, square',
-    fix: () => spawn(game(sight.plugin()).world, Viewer({ shape: "round" })) > 0,
+    mistake: "eyes that turn in a way that there is not",
+    make: () => spawn(game(sight.plugin()).world, Viewer, Cone({ turns: "nevr" })),
+    message: 'Cone.turns is "nevr"; did you mean "never"? Allowed are moves, never',
+    fix: () => spawn(game(sight.plugin()).world, Viewer, Cone({ turns: "never" })) > 0,
   },
   {
     mistake: "eyes in a world without sight",

@@ -48,7 +48,7 @@ export const saveMistakes: readonly Mistake[] = [
     mistake: "a save of a world with a plugin more",
     make: () => loadWorld(saveWorld(game(sight.plugin()).world), setup()),
     message:
-      'the save was made with another setup: only the save has component Viewer, component Cone, component Blind, component SeesThrough, resource sight.memory, resource sight.sightings; to load it without them, give a plugin migrations: { removed: ["Viewer", "Cone", "Blind", "SeesThrough", "sight.memory", "sight.sightings"] }',
+      'the save was made with another setup: only the save has component Viewer, component Cone, component Blind, resource sight.memory, resource sight.sightings; to load it without them, give a plugin migrations: { removed: ["Viewer", "Cone", "Blind", "sight.memory", "sight.sightings"] }',
     fix: () =>
       loadWorld(
         saveWorld(game(sight.plugin()).world),
@@ -56,7 +56,7 @@ export const saveMistakes: readonly Mistake[] = [
           plugin({
             name: "blind",
             migrations: {
-              removed: ["Blind", "Cone", "SeesThrough", "Viewer", "sight.memory", "sight.sightings"],
+              removed: ["Blind", "Cone", "Viewer", "sight.memory", "sight.sightings"],
             },
           }),
         ),

@@ -94,12 +94,6 @@ export const Body = component("Body", {
   mass: startingAt(u16, 10),
 });
 
-/** Keeps its `Body` warm: each environment tick it corrects up to `power` degrees of the difference to `degrees`. */
-export const WarmBlooded = component("WarmBlooded", {
-  degrees: startingAt(i16, 37),
-  power: startingAt(u16, 2),
-});
-
 /**
  * Is hurt by heat. When it is hotter than `bearable` degrees (its own temperature if it has a `Body`, otherwise its cell's), it is `Hot`, and each
  * environment tick it takes one point for every `perPoint` degrees above that, or part of them.
@@ -143,7 +137,6 @@ export const COMPONENTS = [
   Wet,
   Spent,
   Body,
-  WarmBlooded,
   Scorchable,
   Freezable,
   Hot,

@@ -26,7 +26,6 @@ export {
   Spent,
   StatusBegan,
   StatusEnded,
-  WarmBlooded,
   Wet,
 } from "./components";
 export { type Explosion, explode } from "./explode";

@@ -34,7 +34,7 @@ const STAGES = /* @__PURE__ */ inStages([
 
 /**
  * Heat and fire: a temperature for every cell, heat sources, loss to the air, wind, things that catch fire, burn and are put out, and damage from
- * heat and cold. Adds `HeatSource`, `ColdSource`, `Flammable`, `Burning`, `Wet`, `Spent`, `Body`, `WarmBlooded`, `Scorchable`, `Freezable`, `Hot`,
+ * heat and cold. Adds `HeatSource`, `ColdSource`, `Flammable`, `Burning`, `Wet`, `Spent`, `Body`, `Scorchable`, `Freezable`, `Hot`,
  * `Cold` and `Frozen`, and the systems "heat.sources", "heat.diffuse", "heat.ignite", "heat.burn", "heat.bodies" and "heat.scorch", which run in
  * this order every 100 ticks.
  *
@@ -52,6 +52,7 @@ export function heat(options: HeatFieldOptions = {}): Plugin {
     name: "heat",
     needs: ["space"],
     components: COMPONENTS,
+    migrations: { removed: ["WarmBlooded"] },
     resources: [heatResource(options), HotCellsResource, { ...WindResource, create: () => setWind }],
     systems: STAGES.systems,
     invariants: INVARIANTS,

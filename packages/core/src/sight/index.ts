@@ -9,7 +9,7 @@ export { forget, isRemembered, memoryOf, outdatedOf, rememberedTileAt, reveal } 
 export { bare, type SightOptions, sight as plugin } from "./plugin";
 export { LostSight, Spotted } from "./sightings";
 export { viewOf } from "./view";
-export { Blind, Cone, SeesThrough, UNLIMITED, Viewer } from "./viewer";
+export { Blind, Cone, UNLIMITED, Viewer } from "./viewer";
 export {
   type Bounds,
   type Brightness,

@@ -18,16 +18,8 @@ import {
 import { forget, INVARIANTS, keepOutdated, MemoryResource } from "./memory";
 import { look, RestlessResource, SightingsResource, stir } from "./sightings";
 import { turnWith } from "./view";
-import { Blind, Cone, checkCone, checkSeesThrough, checkViewer, SeesThrough, Viewer } from "./viewer";
-import {
-  discharge,
-  enlist,
-  followOpacity,
-  followTile,
-  type Remember,
-  SightResource,
-  sightResource,
-} from "./views";
+import { Blind, Cone, checkCone, Viewer } from "./viewer";
+import { discharge, enlist, followOpacity, type Remember, SightResource, sightResource } from "./views";
 
 /** Options of the `sight` plugin. */
 export interface SightOptions {
@@ -41,7 +33,7 @@ export interface SightOptions {
 }
 
 /**
- * Sight: what viewers see and have seen. Adds `Viewer`, `Cone`, `Blind` and `SeesThrough`, and the system "sight.look".
+ * Sight: what viewers see and have seen. Adds `Viewer`, `Cone` and `Blind`, and the system "sight.look".
  * @throws {SightError} for an unknown option.
  * @example sight.plugin({ spots: [Mind] })
  */
@@ -66,7 +58,8 @@ function sightWith(options: SightOptions, createScratch: typeof createFieldOfVie
   return define({
     name: "sight",
     needs: ["space"],
-    components: [Viewer, Cone, Blind, SeesThrough],
+    components: [Viewer, Cone, Blind],
+    migrations: { removed: ["SeesThrough"] },
     resources: [
       sightResource({ spots: told, remember, createScratch }),
       MemoryResource,
@@ -76,20 +69,16 @@ function sightWith(options: SightOptions, createScratch: typeof createFieldOfVie
     systems: [[REACTION, system("sight.look", look)]],
     invariants: INVARIANTS,
     hooks: [
-      [Viewer, { validate: checkViewer, added: enlist, changed: blink, removed: dismiss, undone: discharge }],
+      [Viewer, { added: enlist, changed: blink, removed: dismiss, undone: discharge }],
       [Cone, { validate: checkCone, ...BLINKS }],
       [Blind, BLINKS],
-      [SeesThrough, { validate: checkSeesThrough, ...BLINKS }],
       ...(told ?? []).map(
         (component) => [component, { added: stir, changed: stir, removed: stir, undone: stir }] as const,
       ),
     ],
     events: [
       when(OpacityChanged, (world, { level, x, y }) => followOpacity(world, level, x, y)),
-      when(TileChanged, (world, change) => {
-        followTile(world, change.level);
-        keepOutdated(world, change);
-      }),
+      when(TileChanged, keepOutdated),
       when(Moved, turnWith),
     ],
   });

@@ -15,7 +15,7 @@ import {
   write,
 } from "../world";
 import { clearRows, createBits, setBit } from "./bits";
-import { Blind, Cone, SeesThrough, Viewer, withinCone } from "./viewer";
+import { Blind, Cone, Viewer, withinCone } from "./viewer";
 import { type Brightness, IlluminationResource, type Sight, SightResource, type View } from "./views";
 
 /**
@@ -50,7 +50,7 @@ export function viewFrom(world: World, viewer: Entity, row: Row): View {
   aim(view, level, x, y, radius);
   if (rowHas(world, row, Blind)) setBit(view.visible, y * level.width + x);
   else {
-    const inLine = scan(world, row, view, level, sight);
+    const inLine = scan(view, level, sight);
     keep(world, row, view, level, inLine, light);
   }
   return view;
@@ -101,23 +101,12 @@ function aim(view: View, { id, width, height }: Level, x: number, y: number, rad
 }
 
 /** The cells in the line of sight of a viewer, 1 each. */
-function scan(world: World, viewer: Row, { x, y, radius }: View, level: Level, sight: Sight): Uint8Array {
+function scan({ x, y, radius }: View, level: Level, sight: Sight): Uint8Array {
   const { id, width, height, opacity, versions } = level;
   sight.scratches[id] ??= sight.createScratch(width, height);
   const scratch = sight.scratches[id];
-  const reach = Math.min(radius, width + height);
-  const isRound = readColumns(world, Viewer).shape[viewer] !== "square";
-  if (rowHas(world, viewer, SeesThrough)) {
-    // What one viewer sees through has no versions.
-    computeFovUnchecked(scratch, opacityThroughDoors(level), x, y, reach, isRound);
-  } else computeFovUnchecked(scratch, opacity.cells, x, y, reach, isRound, versions.opacity);
+  computeFovUnchecked(scratch, opacity.cells, x, y, Math.min(radius, width + height), true, versions.opacity);
   return scratch.cells;
-}
-
-/** What blocks the sight of those who see through doors, and through a veil over them: through all that can be opened or unlocked. */
-function opacityThroughDoors({ opacity, tiles, tileset }: Level): Uint8Array {
-  const through = tileset.tiles.map(({ opensInto, unlocksInto }) => opensInto ?? unlocksInto);
-  return opacity.cells.map((opaque, cell) => (through[tiles.cells[cell]!] ? 0 : opaque));
 }
 
 const WHOLE_CIRCLE = 360;
@@ -139,9 +128,7 @@ function keep(
   const cone = rowHas(world, viewer, Cone);
   const angle = cone ? readColumns(world, Cone).angle[viewer]! : WHOLE_CIRCLE;
   const facing = offsetOf(cone ? (readColumns(world, Cone).facing[viewer] as Direction) : "n");
-  const eyes = readColumns(world, Viewer);
-  const night = eyes.night[viewer]!;
-  const square = eyes.shape[viewer] === "square";
+  const night = readColumns(world, Viewer).night[viewer]!;
   for (let row = top; row < bottom; row++) {
     for (let column = left; column < right; column++) {
       const cell = row * width + column;
@@ -149,16 +136,12 @@ function keep(
       const dx = column - x;
       const dy = row - y;
       if (angle < WHOLE_CIRCLE && !withinCone(dx, dy, facing, angle)) continue;
-      if (light && !isNear(dx, dy, night, square) && !isLit(light, level, cell, inLine)) continue;
+      if (light && dx * dx + dy * dy > night * night + night && !isLit(light, level, cell, inLine)) continue;
       setBit(visible, cell);
     }
   }
   // A viewer always sees its own cell.
   setBit(visible, y * width + x);
-}
-
-function isNear(dx: number, dy: number, night: number, square: boolean): boolean {
-  return square ? Math.max(Math.abs(dx), Math.abs(dy)) <= night : dx * dx + dy * dy <= night * night + night;
 }
 
 /**

@@ -5,12 +5,11 @@ import { component, refuseUnlessOneOf, SightError, startingAt, text, u16, type W
 export const UNLIMITED = 0xffff;
 
 /**
- * Sees up to `radius` cells (65535, `UNLIMITED`: as far as the map goes), within a `shape` that is "round" or "square". If the `light` plugin makes
+ * Sees up to `radius` cells (65535, `UNLIMITED`: as far as the map goes), all around. If the `light` plugin makes
  * it dark, it sees only what is lit, and what is at most `night` cells away.
  */
 export const Viewer = component("Viewer", {
   radius: startingAt(u16, 8),
-  shape: startingAt(text, "round"),
   night: startingAt(u16, 1),
 });
 
@@ -27,20 +26,7 @@ export const Cone = component("Cone", {
 /** Sees nothing but its own cell. It keeps its memory. */
 export const Blind = component("Blind", {});
 
-/** Sees through everything that can be opened or unlocked: the only `rule` is "doors". */
-export const SeesThrough = component("SeesThrough", { rule: startingAt(text, "doors") });
-
 type Given = Readonly<Record<string, unknown>>;
-
-/** Throws for unknown shapes. */
-export function checkViewer(_world: World, _viewer: unknown, { shape }: Given): void {
-  oneOf("Viewer.shape", shape, ["round", "square"]);
-}
-
-/** Throws for unknown rules. */
-export function checkSeesThrough(_world: World, _viewer: unknown, { rule }: Given): void {
-  oneOf("SeesThrough.rule", rule, ["doors"]);
-}
 
 /** Throws for invalid cones. */
 export function checkCone(_world: World, _viewer: unknown, { facing, angle, turns }: Given): void {

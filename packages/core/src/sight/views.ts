@@ -4,7 +4,6 @@ import {
   type AnyComponent,
   type Entity,
   findResource,
-  has,
   type Resource,
   type Roll,
   resource,
@@ -14,7 +13,6 @@ import {
   type World,
 } from "../world";
 import type { BitGrid } from "./bits";
-import { SeesThrough } from "./viewer";
 
 /** A rectangle of places, half-open. */
 export interface Bounds {
@@ -120,12 +118,6 @@ export function disturbViews(world: World, level: LevelId, { left, top, right, b
 /** A place has begun or ceased to block sight. */
 export function followOpacity(world: World, level: LevelId, x: number, y: number): void {
   disturbViews(world, level, { left: x, top: y, right: x + 1, bottom: y + 1 });
-}
-
-/** A place of a level has become another tile, which those who see through some tiles may see through differently. */
-export function followTile(world: World, level: LevelId): void {
-  for (const [viewer, view] of resourceOf(world, SightResource).views)
-    if (view.level === level && has(world, viewer, SeesThrough)) view.stale = true;
 }
 
 /** How bright a level is, as far as sight needs to know. */

@@ -102,9 +102,6 @@ function createCloud(size: number): Cloud {
   };
 }
 
-/** Gives off this much smoke each environment tick: a smouldering heap, a vent, a censer. Burning things smoke without it. */
-export const SmokeSource = component("SmokeSource", { amount: startingAt(u16, 100) });
-
 /**
  * Breathes. In more than `bearable` smoke it chokes, and each environment tick takes one point for every `perPoint` above that, or part of them.
  */

@@ -4,6 +4,6 @@
  */
 export { SmokeError } from "../world";
 export type { SmokeOptions } from "./cloud";
-export { Breather, Choked, SmokeSource } from "./cloud";
+export { Breather, Choked } from "./cloud";
 export { addSmoke, smokeAt, smokeOf, smokyCellsOf } from "./place";
 export { smoke as plugin } from "./plugin";

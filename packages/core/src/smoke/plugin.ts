@@ -1,6 +1,6 @@
 import { inStages } from "../space";
 import { plugin as define, type Plugin, refuseUnknown, refusingZero, SmokeError } from "../world";
-import { Breather, INVARIANTS, type SmokeOptions, SmokeSource, smokeResource, within } from "./cloud";
+import { Breather, INVARIANTS, type SmokeOptions, smokeResource, within } from "./cloud";
 import { choke, drift, rise } from "./systems";
 
 /** What smoke does in each environment tick, in this order. */
@@ -15,7 +15,7 @@ const STAGES = /* @__PURE__ */ inStages(
 
 /**
  * Smoke: rises from fires, spreads through everything that is not airtight, drifts with the wind, thins out, and blocks sight where it is thick. Adds
- * `SmokeSource` and `Breather`, and the systems "smoke.rise", "smoke.spread" and "smoke.choke", which run in this order every 100 ticks, after those
+ * `Breather`, and the systems "smoke.rise", "smoke.spread" and "smoke.choke", which run in this order every 100 ticks, after those
  * of heat. It costs nothing on levels without smoke.
  *
  * @throws {SmokeError} for options that are unknown or out of range.
@@ -28,7 +28,8 @@ export function smoke(options: SmokeOptions = {}): Plugin {
   return define({
     name: "smoke",
     needs: ["space", "turns", "heat"],
-    components: [SmokeSource, Breather],
+    components: [Breather],
+    migrations: { removed: ["SmokeSource"] },
     resources: [smokeResource(thinning)],
     invariants: INVARIANTS,
     hooks: [refusingZero(Breather, "perPoint")],

@@ -1,17 +1,8 @@
 import { offsetOf } from "@delvekit/grid";
 import { Burning, burningCellsOf, findHeatCause, windOf } from "../heat";
 import { type Level, Position, tilesetOf } from "../space";
-import {
-  because,
-  type Entity,
-  emit,
-  entitiesWith,
-  read,
-  resourceOf,
-  touchResource,
-  type World,
-} from "../world";
-import { Breather, Choked, type Cloud, cloudFor, enlist, fill, SmokeResource, SmokeSource } from "./cloud";
+import { because, emit, entitiesWith, read, resourceOf, touchResource, type World } from "../world";
+import { Breather, Choked, type Cloud, cloudFor, enlist, fill, SmokeResource } from "./cloud";
 import { veil } from "./place";
 
 /** What a step needs to know about the wind: the share of its smoke that a cell gives to each side, in 64ths. */
@@ -109,7 +100,7 @@ const SMOKE_OF_ENTITIES = 50;
  * Each system works on the given levels: all that are awake, or the one that is catching up.
  */
 
-/** "smoke.rise": fires and other sources give off smoke. */
+/** "smoke.rise": fires give off smoke. */
 export function rise(world: World, levels: readonly Level[]): void {
   const { tiles } = tilesetOf(world);
   for (const level of levels) {
@@ -118,10 +109,11 @@ export function rise(world: World, levels: readonly Level[]): void {
       if (amount > 0) fill(cloudFor(world, level), cell, amount);
     }
   }
-  for (const entity of entitiesWith(world, SmokeSource, Position))
-    smokeFrom(world, levels, entity, read(world, entity, SmokeSource).amount);
-  for (const entity of entitiesWith(world, Burning, Position))
-    smokeFrom(world, levels, entity, SMOKE_OF_ENTITIES);
+  for (const entity of entitiesWith(world, Burning, Position)) {
+    const { level: id, x, y } = read(world, entity, Position);
+    const level = levels.find((one) => one.id === id);
+    if (level) fill(cloudFor(world, level), y * level.width + x, SMOKE_OF_ENTITIES);
+  }
 }
 
 /** "smoke.spread": smoke thins out, spreads and drifts, and blocks sight where it is thick. */
@@ -158,10 +150,4 @@ export function choke(world: World, levels: readonly Level[]): void {
     const cause = findHeatCause(world, { level: id, x, y }, DRIFT);
     because(world, cause, () => emit(world, Choked({ entity, smoke, points })));
   }
-}
-
-function smokeFrom(world: World, levels: readonly Level[], entity: Entity, amount: number): void {
-  const { level: id, x, y } = read(world, entity, Position);
-  const level = levels.find((one) => one.id === id);
-  if (level && amount > 0) fill(cloudFor(world, level), y * level.width + x, amount);
 }

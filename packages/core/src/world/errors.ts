@@ -66,7 +66,7 @@ export class SpaceError extends errorClass("SpaceError") {}
 /** Thrown for an option or amount of smoke that is out of range. */
 export class SmokeError extends errorClass("SmokeError") {}
 
-/** Thrown for an invalid `Viewer`, `Cone` or `SeesThrough`. */
+/** Thrown for an invalid `Cone`. */
 export class SightError extends errorClass("SightError") {}
 
 /** Thrown for an invalid light. */

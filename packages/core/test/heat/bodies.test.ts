@@ -16,7 +16,6 @@ import {
   Scorched,
   temperatureOf,
   temperatureOn,
-  WarmBlooded,
 } from "../../src/heat";
 import { put } from "../../src/space";
 import { scene } from "../scene";
@@ -140,23 +139,6 @@ describe("bodies", () => {
     room.wait(2000);
     expect(temperatureOf(room.world, stove)).toBeGreaterThan(465);
     expect(temperatureOf(room.world, pan)).toBeGreaterThan(464);
-  });
-
-  test("with warm blood keep their own temperature, as far as their power goes", () => {
-    const level = scene("@1...2#3");
-    const rat = spawn(level.world, level.spot("1"), Body({ degrees: 37 }), WarmBlooded);
-    const snake = spawn(level.world, level.spot("3"), Body({ degrees: 37 }));
-    level.wait(400);
-    expect(temperatureOf(level.world, rat)).toBe(37);
-    expect(temperatureOf(level.world, snake)).toBe(20);
-    spawn(level.world, level.spot("2"), ColdSource({ degrees: -200 }));
-    put(level.world, rat, level.level, 5, 0);
-    level.wait(80);
-    expect(temperatureOf(level.world, rat)).toBeLessThan(20);
-    // Held above the ice by 22 degrees: 2 degrees a tick against an eleventh of the difference.
-    expect(temperatureOf(level.world, rat) - temperatureOn(level.world, level.level, 5, 0)).toBeGreaterThan(
-      19,
-    );
   });
 
   test("refuse what they cannot be", () => {

@@ -14,7 +14,6 @@ import {
   Scorchable,
   setWind,
   temperatureOn,
-  WarmBlooded,
   windOf,
 } from "../../src/heat";
 import { restoreWorld, snapshotWorld } from "../../src/save";
@@ -39,14 +38,7 @@ function inferno() {
   const level = scene(MEADOW, OPTIONS);
   const { world } = level;
   setWind(world, level.level, "se", 2);
-  const parts = [
-    Flammable({ fuel: 6 }),
-    Body({ mass: 3 }),
-    Scorchable,
-    Freezable,
-    WarmBlooded,
-    Breather,
-  ] as const;
+  const parts = [Flammable({ fuel: 6 }), Body({ mass: 3 }), Scorchable, Freezable, Breather] as const;
   const rat = spawn(world, level.spot("1"), ...parts);
   spawn(world, level.spot("2"), ...parts);
   spawn(world, at(level.level, 12, 1), Flammable, HeatSource);

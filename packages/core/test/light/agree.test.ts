@@ -17,7 +17,7 @@ import {
 } from "../../src";
 import { Burning, burningCellsOf, ignitePlace } from "../../src/heat";
 import { ambientLightOf, fireLight, Light, lightOf, setAmbientLight } from "../../src/light";
-import { Blind, Cone, hasBit, SeesThrough, Viewer, viewOf } from "../../src/sight";
+import { Blind, Cone, hasBit, Viewer, viewOf } from "../../src/sight";
 import { levelOf, Position, put, setTile, setVeil, tilesetOf } from "../../src/space";
 import { wait } from "../../src/turns";
 import { compareWorlds } from "../../src/undo";
@@ -65,7 +65,6 @@ function meddle({ world, level }: Stage, random: Random): void {
     () => add(world, somebody, Light(shine)),
     () => remove(world, somebody, Light),
     () => add(world, somebody, Burning({ left: random.int(1, 9) })),
-    () => add(world, somebody, SeesThrough),
     () => (random.chance(0.3) ? add : remove)(world, somebody, Blind),
     () => add(world, somebody, Cone({ facing: random.pick(["n", "sw", "e"]) })),
     () =>

@@ -44,7 +44,6 @@ import {
   Scorchable,
   Scorched,
   setWind,
-  WarmBlooded,
 } from "../../src/heat";
 import * as items from "../../src/items";
 import { carry, Gear, Item, Pack, Stack } from "../../src/items";
@@ -253,18 +252,7 @@ export function randomWorld(seed: string, setup: WorldSetup = SETUP): World {
 }
 
 function spawnHero(world: World, spot: ReturnType<typeof at>): void {
-  const parts = [
-    Player,
-    Actor,
-    Blocker,
-    Keys,
-    Scent,
-    Health,
-    Scorchable,
-    Freezable,
-    Body,
-    WarmBlooded,
-  ] as const;
+  const parts = [Player, Actor, Blocker, Keys, Scent, Health, Scorchable, Freezable, Body] as const;
   spawn(
     world,
     spot,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
+  add,
   advance,
   columnsOf,
   createWorld,
@@ -20,7 +21,7 @@ import * as minds from "../../src/minds";
 import { behaviour, Faction, factions, hunt, inform, Mind, senses } from "../../src/minds";
 import { restoreWorld, snapshotWorld } from "../../src/save";
 import * as sight from "../../src/sight";
-import { Viewer } from "../../src/sight";
+import { Cone, Viewer } from "../../src/sight";
 import * as space from "../../src/space";
 import { addLevel, at, Blocker, levelOf, Position, sleepLevel } from "../../src/space";
 import * as turns from "../../src/turns";
@@ -61,11 +62,12 @@ describe("values that the setup refuses are refused in a save:", () => {
     );
   });
 
-  test("eyes of a shape that there is not", () => {
+  test("eyes that turn in a way that there is not", () => {
     const world = game();
-    columnsOf(world, Viewer).shape[1 as Row] = "x";
+    add(world, 1 as Entity, Cone);
+    columnsOf(world, Cone).turns[1 as Row] = "x";
     expect(() => reload(world, setup)).toThrow(
-      'Viewer.shape of entity 1 is impossible in this setup: Viewer.shape is "x"; allowed are round, square',
+      'Cone.turns of entity 1 is impossible in this setup: Cone.turns is "x"; allowed are moves, never',
     );
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { add, ComponentError, remove, spawn, write } from "../../src";
-import { Blind, Cone, isVisible, SeesThrough, SightError, UNLIMITED, Viewer, viewOf } from "../../src/sight";
-import { at, setTile, setVeil } from "../../src/space";
+import { Blind, Cone, isVisible, SightError, UNLIMITED, Viewer, viewOf } from "../../src/sight";
+import { at, setTile } from "../../src/space";
 import { drawing, stage } from "./stage";
 
 /** An empty level with the player in the middle. */
@@ -34,23 +34,6 @@ describe("a view", () => {
     );
   });
 
-  test("is square", () => {
-    const level = stage(OPEN);
-    write(level.world, level.hero, Viewer, { radius: 2, shape: "square" });
-    expect(level.seen()).toBe(
-      drawing(`
-        |           
-        |           
-        |   .....   
-        |   .....   
-        |   ..@..   
-        |   .....   
-        |   .....   
-        |           
-        |           `),
-    );
-  });
-
   test("goes as far as the map when it is unlimited", () => {
     const level = stage(`@${".".repeat(90)}#..`);
     write(level.world, level.hero, Viewer, { radius: UNLIMITED });
@@ -65,9 +48,8 @@ describe("a view", () => {
     expect(level.seen()).toBe("..@..");
   });
 
-  test("refuses a shape that there is not", () => {
+  test("refuses a radius below 0", () => {
     const level = stage("@");
-    expect(() => write(level.world, level.hero, Viewer, { shape: "oval" })).toThrow(SightError);
     expect(() => write(level.world, level.hero, Viewer, { radius: -1 })).toThrow(ComponentError);
     expect(level.seen()).toBe("@");
   });
@@ -174,40 +156,6 @@ describe("a cone", () => {
     expect(() => add(level.world, level.hero, Cone({ angle: 361 }))).toThrow(SightError);
     expect(() => add(level.world, level.hero, Cone({ facing: "up" }))).toThrow("n, ne, e");
     expect(() => add(level.world, level.hero, Cone({ turns: "often" }))).toThrow("moves, never");
-  });
-});
-
-describe("a viewer that sees through things", () => {
-  const CELLS = `
-    #########
-    #@.+..#.#
-    #########`;
-
-  test("looks through closed doors, and not through walls", () => {
-    const level = stage(CELLS);
-    add(level.world, level.hero, SeesThrough);
-    expect(level.seen()).toBe("#######  \n#@.+..#  \n#######  ");
-    remove(level.world, level.hero, SeesThrough);
-    expect(level.seen()).toBe("####     \n#@.+     \n####     ");
-  });
-
-  test("has no rule but that of doors", () => {
-    const level = stage(CELLS);
-    expect(() => add(level.world, level.hero, SeesThrough({ rule: "walls" }))).toThrow(
-      'SeesThrough.rule is "walls"; allowed are doors',
-    );
-  });
-
-  test("follows the map: a door that is bricked up, smoke that drifts in", () => {
-    const level = stage(CELLS);
-    add(level.world, level.hero, SeesThrough);
-    expect(isVisible(level.world, level.hero, 5, 1)).toBe(true);
-    setTile(level.world, level.level, 3, 1, "wall");
-    expect(isVisible(level.world, level.hero, 5, 1)).toBe(false);
-    setTile(level.world, level.level, 3, 1, "closed door");
-    expect(isVisible(level.world, level.hero, 5, 1)).toBe(true);
-    setVeil(level.world, level.level, 4, 1, true);
-    expect(isVisible(level.world, level.hero, 5, 1)).toBe(false);
   });
 });
 

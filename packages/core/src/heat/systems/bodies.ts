@@ -10,7 +10,6 @@ import {
   has,
   read,
   remove,
-  rowHas,
   rowOrNone,
   touch,
   type World,
@@ -27,13 +26,12 @@ import {
   Scorched,
   StatusBegan,
   StatusEnded,
-  WarmBlooded,
 } from "../components";
 import { groundOf, groundToChange } from "../ground";
 import { findHeatCause, findNear, temperatureOf } from "../place";
 import { holdSources } from "./sources";
 
-/** "heat.bodies": bodies exchange heat with their cells, warm-blooded ones keep their temperature, and sources keep their cells warm or cold. */
+/** "heat.bodies": bodies exchange heat with their cells, and sources keep their cells warm or cold. */
 export function followCells(world: World, levels: readonly Level[]): void {
   const bodies = entitiesWithin(world, levels, Body);
   for (const entity of bodies) followCell(world, entity);
@@ -44,12 +42,7 @@ export function followCells(world: World, levels: readonly Level[]): void {
 export function followCell(world: World, entity: Entity): void {
   const row = rowOrNone(world, entity);
   const { degrees } = touch(world, row, Body);
-  let units = evenOut(world, entity);
-  if (rowHas(world, row, WarmBlooded)) {
-    const blood = read(world, entity, WarmBlooded);
-    units = approach(units, blood.degrees * UNITS_PER_DEGREE, blood.power * UNITS_PER_DEGREE);
-  }
-  degrees[row] = units / UNITS_PER_DEGREE;
+  degrees[row] = evenOut(world, entity) / UNITS_PER_DEGREE;
 }
 
 /** A body of this mass holds as much heat as a cell of open air. */
@@ -79,11 +72,6 @@ function evenOut(world: World, entity: Entity): number {
   if (given > 0)
     addHeat(groundToChange(world, level).field, cell, (Math.sign(gap) * given) / UNITS_PER_DEGREE);
   return own - Math.sign(gap) * (isClosed ? (given * MASS_OF_AIR) / mass : lost);
-}
-
-/** Moves from one value towards another, by at most `most`. */
-function approach(from: number, to: number, most: number): number {
-  return from + Math.max(-most, Math.min(most, to - from));
 }
 
 /** "heat.scorch": heat and cold hurt entities and set their statuses. */
