@@ -18,12 +18,8 @@ export const HotCellsResource = resource<CellList>({ name: "heat.hot", create: c
 export const SIDES = /* @__PURE__ */ DIRECTIONS.filter(({ dx, dy }) => dx === 0 || dy === 0);
 
 /** The cell beside another; undefined off the map. */
-export function neighbour(
-  { width, height }: Level,
-  cell: number,
-  dx: number,
-  dy: number,
-): number | undefined {
+export function neighbour(level: Level, cell: number, dx: number, dy: number): number | undefined {
+  const { width, height } = level;
   const x = (cell % width) + dx;
   const y = Math.floor(cell / width) + dy;
   return x < 0 || y < 0 || x >= width || y >= height ? undefined : y * width + x;

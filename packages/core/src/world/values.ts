@@ -292,13 +292,8 @@ function validate(
   for (const { hooks } of watchers) hooks.validate?.(world, entity, values, having);
 }
 
-function checkValue(
-  world: World,
-  { component }: Table,
-  name: string,
-  field: ColumnField,
-  value: unknown,
-): void {
+function checkValue(world: World, table: Table, name: string, field: ColumnField, value: unknown): void {
+  const { component } = table;
   if (!field.fits(value)) refuseUnless(`${component.name}.${name}`, value, field, ComponentError);
   if (field.entity && !isAlive(world, value as Entity)) {
     throw new EntityError(

@@ -292,7 +292,7 @@ function supplyOf(world: World, by: Entity, { spends }: Use): Entity | undefined
 /** Decides whether a creature uses its power now. */
 function choosePower(world: World, actor: Entity): Command | undefined {
   const power = powerOf(world, actor);
-  const here = get(world, actor, Position);
+  const here = power && get(world, actor, Position);
   if (!power || !here || has(world, actor, Asleep) || !streamOf(world, "powers").chance(1 / power.every))
     return undefined;
   const { aim = SELF } = power;

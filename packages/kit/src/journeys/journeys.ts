@@ -192,9 +192,8 @@ function walk(
     blocks: (other: Entity) => !canPass(world, who, other),
     avoid: forGood,
   };
-  const { avoids } = options;
   const avoid = (cell: number) =>
-    forGood(cell) || forNow(cell) || avoids?.(world, who, cellAt(map, cell)) === true;
+    forGood(cell) || forNow(cell) || options.avoids?.(world, who, cellAt(map, cell)) === true;
   const careful = { ...heedless, dangers: true, avoid };
   const berths = anyway ? undefined : options.berths?.(world, who);
   const { here = SOON + 1, at } = options.arrival?.(world, who) ?? {};

@@ -174,7 +174,7 @@ function playOne({ journeys, world, play }: Trip, hero: Entity, command: Command
   const state = () => ({
     health: journeys.health(world, hero).now,
     level: get(world, hero, Position)?.level,
-    news: messagesOf(world).findLast(isBadNews),
+    news: messagesOf(world).filter(isBadNews).at(-1),
   });
   const before = state();
   const outcome = play(command);

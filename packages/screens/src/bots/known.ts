@@ -44,8 +44,7 @@ export function knownTiles(world: World, who: Entity): Int16Array {
   const { id, tiles } = levelOf(world, read(world, who, Position).level);
   const known = new Int16Array(tiles.cells.length).fill(UNSEEN);
   const remembered = memoryOf(world, who, id);
-  if (!remembered) return known;
-  for (let cell = 0; cell < known.length; cell++)
+  for (let cell = 0; remembered && cell < known.length; cell++)
     if (hasBit(remembered, cell)) known[cell] = tiles.cells[cell]!;
   const tileAt = knownTileAt(world, who);
   for (const cell of outdatedOf(world, who, id).keys()) known[cell] = tileAt(cell);

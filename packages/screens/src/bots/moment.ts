@@ -93,12 +93,8 @@ function once<T>(compute: () => T): () => T {
   return () => (known ??= compute());
 }
 
-function dangerOf(
-  { world, hero }: Scene,
-  foes: readonly Foe[],
-  life: number,
-  odds: OddsOf | undefined,
-): number {
+function dangerOf(scene: Scene, foes: readonly Foe[], life: number, odds: OddsOf | undefined): number {
+  const { world, hero } = scene;
   let turns = 0;
   let loss = 0;
   // The foes die one after the other; until then, each of them strikes.
@@ -132,9 +128,7 @@ export function frontierOf({ world, hero, costs }: Moment): number[] {
   const isUnknown = (cell: number) => cell >= 0 && cell < cells.length && !hasBit(known, cell);
   const isFrontier = (cell: number) =>
     isUnknown(cell - 1) || isUnknown(cell + 1) || isUnknown(cell - width) || isUnknown(cell + width);
-  const found: number[] = [];
-  for (let cell = 0; cell < cells.length; cell++) if (cells[cell] !== 0 && isFrontier(cell)) found.push(cell);
-  return found;
+  return [...cells.keys()].filter((cell) => cells[cell] !== 0 && isFrontier(cell));
 }
 
 /** Items on the floor at the places where they were seen. */

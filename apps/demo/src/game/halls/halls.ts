@@ -1,5 +1,6 @@
 import type { Blueprint } from "@delvekit/core";
 import { Asleep } from "@delvekit/core/minds";
+import type { Point } from "@delvekit/grid";
 import {
   type Digging,
   type Dug,
@@ -74,7 +75,10 @@ const SWEPT = 2;
 function swept(dungeon: MachinedHall): MachinedHall {
   const layers = copyLayers(dungeon.layers);
   const { width } = dungeon.terrain;
-  const levers = cellsIn(dungeon.terrain).filter((_, cell) => layers.feature.cells[cell] === Feature.lever);
+  const levers: Point[] = [];
+  layers.feature.cells.forEach((feature, cell) => {
+    if (feature === Feature.lever) levers.push({ x: cell % width, y: Math.floor(cell / width) });
+  });
   for (const { x, y } of levers.flatMap((lever) => square(lever, SWEPT))) {
     const cell = y * width + x;
     layers.growth.cells[cell] = Growth.none;

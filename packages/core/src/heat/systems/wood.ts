@@ -95,13 +95,8 @@ export function warmWood(world: World, level: Level): void {
 }
 
 /** Adds what flows out of a cell into wood, computed from the temperatures before the tick: the order of the cells does not matter. */
-function addFlows(
-  { field, fuel }: Ground,
-  level: Level,
-  tiles: readonly Tile[],
-  from: number,
-  flows: Flow[],
-): void {
+function addFlows(ground: Ground, level: Level, tiles: readonly Tile[], from: number, flows: Flow[]): void {
+  const { field, fuel } = ground;
   if (conductivityAt(field, from) === 0) return;
   const degrees = temperatureAt(field, from);
   const tileAt = (cell: number) => tiles[level.tiles.cells[cell]!]!;

@@ -48,12 +48,8 @@ export function autoexplore(world: World, actor: Entity, options: ExploreOptions
 }
 
 /** The cells of things to fetch. */
-function thingsIn(
-  world: World,
-  actor: Entity,
-  known: Known,
-  { fetch = () => false, remembered = [] }: ExploreOptions,
-): number[] {
+function thingsIn(world: World, actor: Entity, known: Known, options: ExploreOptions): number[] {
+  const { fetch = () => false, remembered = [] } = options;
   if (!handles(world, "pick up")) return [];
   return [...seenBy(world, actor).filter(fetch), ...remembered].map((entity) => {
     const { x, y } = read(world, entity, Position);
@@ -82,25 +78,24 @@ function nextStep(searches: Iterable<Search>, known: Known, things: readonly num
 /** The places that can be entered, have not been visited yet, and are next to cells that were never seen. */
 function frontierIn(search: Search, known: Known): number[] {
   const { level, remembered, visited } = known;
-  const { left, top, width } = search;
   const costs = search.costs.cells;
   const goals: number[] = [];
-  let [x, y] = [left, top];
   for (let place = 0; place < costs.length; place++) {
-    if (costs[place] !== 0 && visited[y * level.width + x] !== 1 && isEdge(level, remembered, x, y))
-      goals.push(place);
-    if (++x === left + width) [x, y] = [left, y + 1];
+    if (costs[place] === 0) continue;
+    const cell = cellFrom(search, level, place);
+    if (visited[cell] !== 1 && isEdge(level, remembered, cell)) goals.push(place);
   }
   return goals;
 }
 
 /** Whether a cell, or one of those around it, was never seen. In plain loops, because it is asked of whole levels. */
-function isEdge({ width, height }: Level, remembered: BitGrid, x: number, y: number): boolean {
-  const [left, right] = [Math.max(0, x - 1), Math.min(width - 1, x + 1)];
-  const bottom = Math.min(height - 1, y + 1);
-  for (let row = Math.max(0, y - 1); row <= bottom; row++)
-    for (let cell = row * width + left; cell <= row * width + right; cell++)
-      if (!hasBit(remembered, cell)) return true;
+function isEdge({ width, height }: Level, remembered: BitGrid, cell: number): boolean {
+  const x = cell % width;
+  const [west, east] = [x > 0 ? 1 : 0, x < width - 1 ? 1 : 0];
+  for (let middle = cell - width; middle <= cell + width; middle += width) {
+    if (middle < 0 || middle >= width * height) continue;
+    for (let near = middle - west; near <= middle + east; near++) if (!hasBit(remembered, near)) return true;
+  }
   return false;
 }
 

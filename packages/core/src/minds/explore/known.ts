@@ -157,14 +157,13 @@ function costsKnown(world: World, actor: Entity, known: Known, limits: Limits): 
   const unlocked = limits.locked && costsBy(world, level, OPENS | UNLOCKS);
   const widest = (unlocked ?? usual).calm;
   const { tiles } = tilesetOf(world);
-  const old = outdatedOf(world, actor, level.id);
-  const outdated = old.size > 0 ? old : undefined;
+  const outdated = outdatedOf(world, actor, level.id);
   const blockers = blockersOf(world, level.id);
   const isAvoided = (cell: number) => limits.avoid?.(cell);
   return (cell) => {
-    if (!outdated && widest[cell] === 0) return 0;
+    if (outdated.size === 0 && widest[cell] === 0) return 0;
     const isSeen = hasBit(visible, cell);
-    const before = isSeen ? undefined : outdated?.get(cell);
+    const before = isSeen ? undefined : outdated.get(cell);
     if (before !== undefined) {
       const tile = tiles[tileIdOf(tilesetOf(world), before)]!;
       return isAvoided(cell) ? 0 : costOfTile(tile, movement | (limits.dangers ? 0 : HEEDLESS));
