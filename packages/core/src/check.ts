@@ -142,9 +142,8 @@ function lookAt(world: World, table: Table, entity: Entity, report: Report): voi
   let isSound = true;
   for (const slot of table.fields) {
     const problem = problemOf(world, slot, entity);
-    if (problem === undefined) continue;
-    isSound = false;
-    report(`Its value is impossible: ${problem}.`, { entity, component, field: slot.name });
+    isSound &&= problem === undefined;
+    if (problem) report(`Its value is impossible: ${problem}.`, { entity, component, field: slot.name });
   }
   if (!isSound) return;
   const refusal = refusalOf(world, table, entity);

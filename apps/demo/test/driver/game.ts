@@ -47,7 +47,9 @@ export interface Turn {
 /** The game without undo, for bots that stop at the first fault. */
 const UNDONE_NEVER = {
   ...SETUP,
-  plugins: SETUP.plugins.map((plugin) => (plugin.name === "turns" ? turns.plugin({ safe: false }) : plugin)),
+  plugins: SETUP.plugins.map((one) =>
+    ("plugin" in one ? one.plugin : one).name === "turns" ? turns.plugin({ safe: false }) : one,
+  ),
 };
 
 /** Starts a game. The same seed and commands give the same game everywhere, whether turns that fail are undone or not. */

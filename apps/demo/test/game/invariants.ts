@@ -56,7 +56,7 @@ function flawsOfBlockers(world: World): string[] {
   const position = columnsOf(world, Position);
   let indexed = 0;
   for (const level of levelsOf(world)) {
-    blockersOf(world, level.id)?.forEach((row, cell) => {
+    Array.from(blockersOf(world, level.id) ?? []).forEach((row, cell) => {
       if (row === 0) return;
       indexed++;
       const entity = entityAt(world, row);

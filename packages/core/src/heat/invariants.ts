@@ -34,11 +34,11 @@ const fuelIsSound = /* @__PURE__ */ invariant("heat.fuel", (world, report) => {
     const { fuel, burning } = ground;
     level.tiles.cells.forEach((number, cell) => {
       const tile = tilesetOf(world).tiles[number];
-      const at = cellAt(level, cell);
+      const at = () => cellAt(level, cell);
       if (tile && fuel[cell]! > tile.fuel) {
-        report(`There is fuel for ${fuel[cell]} ticks; "${tile.name}" has ${tile.fuel}.`, at);
+        report(`There is fuel for ${fuel[cell]} ticks; "${tile.name}" has ${tile.fuel}.`, at());
       }
-      if (burning.marks[cell] === 1 && fuel[cell] === 0) report("It is on fire without fuel.", at);
+      if (burning.marks[cell] === 1 && fuel[cell] === 0) report("It is on fire without fuel.", at());
     });
   }
 });
