@@ -3,10 +3,11 @@ import { beginningOf, parseReplay, type Replay } from "@delvekit/core/replay";
 import type { Game, Run } from "@delvekit/kit/game";
 import type { Seed } from "@delvekit/random";
 import type { Host, Linked } from "../app";
+import { type AfterEnd, endMode } from "../end";
 import { type AfterFilm, FilmMode, filmIn, filmOf } from "../film";
 import { messageOf } from "../loading";
 import { grouped } from "../numbers";
-import type { Ui } from "../ui";
+import type { Mode, Ui } from "../ui";
 import type { GameScreen } from "./screen";
 
 /** The most characters of a link: longer ones are cut off by programs that people send them with. */
@@ -14,6 +15,18 @@ const LONGEST_LINK = 4096;
 
 const OTHER_RULES = "It was recorded with other rules, and may go another way.";
 const OTHER_WAY = "it goes another way than the recorded game, whose rules were others";
+
+/** The last screen of a game. */
+export function endOf(screen: GameScreen, host: Host, game: Game, isFilm: boolean): Mode<AfterEnd> {
+  return endMode(game, {
+    isFilm,
+    spec: screen.app.ending ?? {},
+    refresh: () => screen.refresh(),
+    film: () => host.film?.(),
+    ...(host.share && { share: () => host.share!(game.world.seed) }),
+    ...((host.link ?? host.leave) && { shareFilm: () => shareFilm(screen, host, game) }),
+  });
+}
 
 /** The seed of a recorded game. */
 export const seedOf = (replay: Replay): Seed => beginningOf(replay).seed;
@@ -46,7 +59,7 @@ export async function showFilm(
     title: `${app.title.name}, seed ${game.world.seed}`,
     replay,
     play: (commands) => playAll(screen, commands),
-    end: () => (told ??= endOf(game, replay)),
+    end: () => (told ??= toldAtEnd(game, replay)),
     refresh: () => screen.refresh(),
     film: () => host.film?.(),
   });
@@ -73,14 +86,14 @@ function playAll(screen: GameScreen, commands: readonly Command[]): string | und
 }
 
 /** How the game ended, if that is how the recorded one did. */
-function endOf(game: Game, { turns }: Replay): string {
+function toldAtEnd(game: Game, { turns }: Replay): string {
   const state = parseReplay(game.replay()).turns.at(-1)?.state;
   if (state?.hash !== turns.at(-1)?.state?.hash) return OTHER_WAY;
   return game.ending?.text ?? "the recording ends";
 }
 
 /** Shares the film of a game: as a link, and where that cannot be, or is too long, as a file. @returns what to tell the player */
-export async function shareFilm(screen: GameScreen, host: Host, game: Game): Promise<string> {
+async function shareFilm(screen: GameScreen, host: Host, game: Game): Promise<string> {
   try {
     const replay = parseReplay(game.replay());
     const { length = 0, isCopied = false } = (await host.link?.(filmOf(replay))) ?? {};

@@ -11,7 +11,6 @@ import { helpOf } from "../hints";
 import { bindingsOf } from "../input";
 import { loadedOr, messageOf } from "../loading";
 import { keepOwn, NO_OPTIONS, type PlayerOptions, readOptions, readSeen } from "../settings";
-import type { Mode } from "../ui";
 import { ignoreEarlyInputs } from "./early-inputs";
 import type { TitleFront } from "./front";
 import { loadAhead, onDemand } from "./parts";
@@ -246,21 +245,9 @@ export class Lobby {
     const after =
       end &&
       game.ending &&
-      (await ui.open(ignoreEarlyInputs(this.endOf(game, end, isFilm), this.screen.now)));
+      (await ui.open(ignoreEarlyInputs(end.endOf(this.screen, this.host, game, isFilm), this.screen.now)));
     if (game.trouble !== undefined) await ui.text("The game could not be saved", game.trouble);
     return after;
-  }
-
-  private endOf(game: Game, { endMode, shareFilm }: Seldom, isFilm: boolean): Mode<AfterEnd> {
-    const { screen, host } = this;
-    return endMode(game, {
-      isFilm,
-      spec: screen.app.ending ?? {},
-      refresh: () => screen.refresh(),
-      film: () => host.film?.(),
-      ...(host.share && { share: () => host.share!(game.world.seed) }),
-      ...((host.link ?? host.leave) && { shareFilm: () => shareFilm(screen, host, game) }),
-    });
   }
 
   /** Opens a game. If it cannot be read, tells the player and leaves it as it is. */

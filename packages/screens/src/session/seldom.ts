@@ -1,7 +1,6 @@
 /** What is not needed while a game is played: one file on a page. */
-export { endMode } from "../end";
 export { tellFault } from "./fault";
-export { readLinked, seedOf, shareFilm, showFilm } from "./films";
+export { endOf, readLinked, seedOf, showFilm } from "./films";
 export { chooseOptions } from "./options";
 export { chooseRun } from "./past-games";
 export { chooseGame, giveUpOne, tellLost } from "./saved-games";

@@ -78,11 +78,8 @@ export function web({ database = "delvekit", stage: openStage = openPage, ...pag
       download(name, text);
       return `in the file ${name} that was downloaded`;
     },
-    share: shareSeed,
-    link: async (film) => {
-      const address = (await links()).showFilm(film);
-      return { length: address.length, isCopied: await isCopied(address) };
-    },
+    share: async (seed) => (await links()).shareSeed(seed),
+    link: async (film) => (await links()).shareFilm(film),
     linked: linkedFilm,
     settings: settingsOf(
       (changes) => {
@@ -106,22 +103,6 @@ const whileShown: Film = (step, milliseconds) => {
 function seedInAddress(): Seed | undefined {
   const wanted = new URLSearchParams(location.search).get("seed");
   return wanted ? parseSeed(wanted) : undefined;
-}
-
-/** Copies the address of the page including the seed. */
-async function shareSeed(seed: Seed): Promise<string> {
-  const address = new URL(location.href);
-  address.searchParams.set("seed", String(seed));
-  address.hash = "";
-  return (await isCopied(address.href)) ? `Copied: ${address.href}` : address.href;
-}
-
-/** Some pages must not write to the clipboard. */
-async function isCopied(text: string): Promise<boolean> {
-  return navigator.clipboard.writeText(text).then(
-    () => true,
-    () => false,
-  );
 }
 
 const links = () => load(() => import("./links"));
