@@ -83,6 +83,16 @@ test("nothing is aimed at a friend, unless the player does", async () => {
   expect(wordsOf(torch.prompt ?? "")).toBe("Throw the torch · That is too near.");
 });
 
+test("nor if a foe is behind the corner of a doorway", async () => {
+  const player = await begun("#######\n##..g##\n###.###\n###@###\n###.###\n#######", (world) => {
+    const { level, x, y } = read(world, heroIn(world), Position);
+    spawn(world, monsters.hound, at(level, x, y + 1));
+  });
+  const before = heroAt(player.view());
+  const { map } = await player.press("t", "d");
+  expect(map?.cursor).not.toMatchObject({ x: before.x, y: before.y + 1 });
+});
+
 test("whoever wears the crown sees how much has burned", async () => {
   const player = await begun(GRASS, (world) => add(world, heroIn(world), Crowned({ cells: 12 })));
   expect(JSON.stringify(player.view())).toContain("12 of 150 cells burned");

@@ -93,7 +93,7 @@ export interface ThrowingOptions {
   /** The range in cells. Default 8. */
   readonly reach?: number;
   /** The effects of the game, for items that shatter. Without it, they have no effect. */
-  readonly uses?: Pick<Uses<never>, "burst" | "foreseeBurst">;
+  readonly uses?: Pick<Uses<never>, "burst" | "preview">;
   /** Whether those who walk over what they threw pick it up, if they have room for it. It takes no time. Default: yes. */
   readonly collects?: boolean;
 }
@@ -162,18 +162,15 @@ export function throwing<K extends string>(fights: Fighting<K>, options: Throwin
     preview(world, by, item, at) {
       const found = flight(world, by, item, aim, at);
       if ("refusal" in found) return { cells: [], targets: [], ...found };
-      const { to, target, path } = found;
-      const fragile = shattersOf(world, item);
-      const burst = fragile && options.uses?.foreseeBurst(world, by, item, to, fragile.radius);
-      const told = target === undefined ? undefined : odds(world, by, item, target);
-      // Whom it does not strike it may still burn.
-      const isHarmless = burst?.outcomes?.every(({ who }) => who !== target) ?? true;
-      const harm = told ? { chance: told.chance, points: told.points } : isHarmless && { chance: 0 };
-      const struck = target !== undefined && harm ? [{ who: target, ...harm }] : [];
-      const cells = burst?.cells?.length ? burst.cells : [to];
-      const targets = target === undefined ? [] : [target];
-      const outcomes = [...struck, ...(burst?.outcomes ?? [])];
-      return { ...burst, cells, targets, path, ...(outcomes.length > 0 && { outcomes }) };
+      const { to, target: who, path } = found;
+      const fragile = blowOf(world, item) ? undefined : shattersOf(world, item);
+      // What shatters hits by its effects, not by its flight.
+      if (fragile && options.uses)
+        return { ...options.uses.preview(world, by, { ...aim, ...fragile }, to, item), path };
+      if (who === undefined) return { cells: [to], targets: [], path };
+      const told = odds(world, by, item, who);
+      const outcome = told ? { who, chance: told.chance, points: told.points } : { who, chance: 0 };
+      return { cells: [to], targets: [who], path, outcomes: [outcome] };
     },
   };
 }

@@ -96,11 +96,6 @@ export interface Uses<D> {
    */
   readonly burst: (world: World, by: Entity, item: Entity, at: Place, radius: number) => boolean;
   /**
-   * What `burst` would do, if the item is identified. Changes and draws nothing.
-   * @example const { warnings = [] } = deeds.foreseeBurst(world, hero, potion, { level, x, y }, 1);
-   */
-  readonly foreseeBurst: (world: World, by: Entity, item: Entity, at: Place, radius: number) => Foresight;
-  /**
    * A row as a handler: for the deeds of machines, and for rules of your own. An aim at a cell gives it a radius around the centre of the scene.
    * @throws {ContentError} with every mistake of the row.
    * @example const click = deeds.handlerOf({ does: {}, says: "Click!" }); // machines({ deeds: { shoot: click }, ... })
@@ -177,8 +172,6 @@ export function uses<const D>(given: Effects<D>, { mods }: UsesOptions = {}): Us
       const scene: Scene = { world, by, item, random: streamOf(world, "effects"), ...found };
       return applyAll(effects, scene, does);
     },
-    foreseeBurst: (world, by, item, at, radius) =>
-      foreseen(effects, { world, by, item, ...discAt(world, at, radius) }),
     handlerOf(row, { name = "row", ...blame } = {}) {
       const checked = check(columns.use.shape, row, { place: name });
       if (checked.count > 0) throw mistakesIn(checked);
@@ -214,7 +207,7 @@ function powerOf(world: World, actor: Entity): (Use & { readonly every: number }
 }
 
 /** What the effects of an item would do; empty for an item that is not identified. */
-function foreseen(effects: Effects, scene: Foreseen): Foresight {
+function foreseen(effects: Effects, scene: Foreseen): Partial<Foresight> {
   const { world, item, cells } = scene;
   const use = item === undefined ? undefined : useOf(world, item);
   if (item === undefined || use === undefined || aliasOf(world, kindNameOf(world, item)) !== undefined)
@@ -292,7 +285,7 @@ function supplyOf(world: World, by: Entity, { spends }: Use): Entity | undefined
 /** Decides whether a creature uses its power now. */
 function choosePower(world: World, actor: Entity): Command | undefined {
   const power = powerOf(world, actor);
-  const here = power && get(world, actor, Position);
+  const here = get(world, actor, Position);
   if (!power || !here || has(world, actor, Asleep) || !streamOf(world, "powers").chance(1 / power.every))
     return undefined;
   const { aim = SELF } = power;

@@ -4,7 +4,7 @@ import { move } from "@delvekit/core/space";
 import { timeOf } from "@delvekit/core/turns";
 import { expect, test } from "vitest";
 import { content, give } from "../../src/content";
-import { effect, Used, uses } from "../../src/effects";
+import { Used, uses } from "../../src/effects";
 import { fighting, Missed, Struck } from "../../src/fighting";
 import { Harmed, health } from "../../src/health";
 import { Flew, Shattered, throwAt, throwing } from "../../src/throwing";
@@ -193,34 +193,15 @@ test("a preview tells the way, who is hit, how likely and how hard, and changes 
   expect(hashWorld(world)).toBe(before);
 });
 
-test("a preview of what shatters tells what its effects do, not that it misses", () => {
-  const tell = effect(
-    "tell",
-    {},
-    () => true,
-    ({ cells }) => ({
-      cells,
-      outcomes: [{ who: target, points: { min: 2, max: 2 } }],
-      warnings: ["Mind the glass."],
-    }),
-  );
-  const telling = uses({ tell });
-  const thrown = throwing(fights, { uses: telling });
-  const kinds = content([wounds, fights, telling, thrown] as const);
-  const { jar } = kinds.things({
-    jar: { look: ["!", 1], use: { does: { tell: {} } }, shatters: { radius: 0 } },
-  });
-  const it = scene("########\n#@..p..#\n########", {
-    plugins: [wounds, fights, telling, thrown, kinds],
-    legend: { "@": hero, p: post },
-  });
-  const target = it.one("p");
-  const item = give(it.world, it.one("@"), jar) as Entity;
-  expect(thrown.preview(it.world, it.one("@"), item, { x: 4, y: 1 })).toMatchObject({
-    targets: [target],
-    outcomes: [{ who: target, points: { min: 2, max: 2 } }],
-    warnings: ["Mind the glass."],
-  });
+test("a preview of what shatters tells what its effects do where it lands", () => {
+  const { world, you, have } = stage("########\n#@.pp..#\n########");
+  const { cells, outcomes, path } = throws.preview(world, you, have("flask"), { x: 5, y: 1 });
+  expect(cells.map(({ x }) => x)).toEqual([2, 3, 4]);
+  expect(path?.map(({ x }) => x)).toEqual([2, 3]);
+  expect(outcomes?.map(({ chance, points }) => ({ chance, points }))).toEqual([
+    { chance: 1, points: { min: 2, max: 2 } },
+    { chance: 1, points: { min: 2, max: 2 } },
+  ]);
 });
 
 test("what strikes or shatters is made for throwing, nothing else", () => {

@@ -69,10 +69,7 @@ function distanceOf(aim: Aim, steps: number): string {
 }
 
 function nearestFoe(scene: Scene): Entity | undefined {
-  const [nearest] = othersInSight(scene);
-  return nearest !== undefined && attitudeTo(scene.world, scene.hero, nearest) === "foe"
-    ? nearest
-    : undefined;
+  return othersInSight(scene).find((other) => attitudeTo(scene.world, scene.hero, other) === "foe");
 }
 
 /** Where aiming begins: at the nearest foe, or as far towards it as possible, even if something else is nearer. */
