@@ -1,3 +1,4 @@
+import { hashWorld } from "@delvekit/core/save";
 import { close, move } from "@delvekit/core/space";
 import { playRun, verifyRun } from "@delvekit/screens/bots";
 import { describe, expect, it } from "vitest";
@@ -5,13 +6,13 @@ import { tries } from "../../../../test/support/hunt";
 import { runProgram } from "../../../../test/support/program";
 import app from "../../src/app";
 import { DEPTHS } from "../../src/game/halls";
-import type { Temper } from "../bot/bot";
+import { createBot, type Temper } from "../bot/bot";
 import { barTheDoor } from "../bot/dangers";
 import { takeLoot } from "../bot/errands";
 import { createMemory, LONG, lookAround } from "../bot/map";
 import type { Scene } from "../bot/scene";
 import { bot } from "../bots";
-import { levelInSight, type Status, status } from "../driver";
+import { levelInSight, newGame, play, type Status, status } from "../driver";
 import type { BotGame } from "./bot-games";
 import { scene } from "./scene";
 
@@ -32,6 +33,16 @@ describe("a bot", () => {
     expect(games.every(({ fate, turns }) => fate !== "alive" || turns === 700)).toBe(true);
     // It gets somewhere, rather than walk on the spot.
     expect(games.filter(({ depth }) => depth >= 2).length).toBeGreaterThan(GAMES / 3);
+  });
+
+  it("plays the same game without undo", () => {
+    const games = [newGame({ seed: 3 }), newGame({ seed: 3, safe: false })];
+    const ends = games.map((game) => {
+      const bot = createBot();
+      for (let turn = 0; turn < 40; turn++) play(game, bot.decide(game));
+      return hashWorld(game.world);
+    });
+    expect(ends[1]).toBe(ends[0]);
   });
 
   it("leaves rats behind bars alone", async () => {
