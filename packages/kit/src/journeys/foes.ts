@@ -1,10 +1,10 @@
 import { type Entity, get, has, hasPlugin, read, type World } from "@delvekit/core";
 import { burningCellsOf } from "@delvekit/core/heat";
-import { Asleep, attitudeTo, contactsOf, Mind } from "@delvekit/core/minds";
+import { Asleep, attitudeTo, contactsOf, flees, Mind } from "@delvekit/core/minds";
 import { hasBit, rememberedTileAt, seenBy, viewOf } from "@delvekit/core/sight";
 import { Breather, smokeOf } from "@delvekit/core/smoke";
 import { type Level, Position, tilesetOf } from "@delvekit/core/space";
-import { moodOf } from "../minds";
+import { Fleeing } from "../flight";
 import { compose, nameOf } from "../names";
 import { stepsBetween } from "../places";
 
@@ -48,7 +48,7 @@ function sightingOf(world: World, who: Entity, foe: Entity) {
   const isAwake = !has(world, foe, Asleep);
   const isAware = contactsOf(world, foe).some((contact) => contact.who === who);
   const isNear = steps <= read(world, foe, Mind).sight + MARGIN;
-  const isOff = steps > CLOSE && moodOf(world, foe) === "running away";
+  const isOff = steps > CLOSE && (has(world, foe, Fleeing) || flees(world, foe));
   return { at, steps, isAwake, isAware, isOff, isThreat: isAwake && !isOff && (isAware || isNear) };
 }
 

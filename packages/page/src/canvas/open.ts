@@ -3,7 +3,7 @@ import type { MapScene, SceneEvent, Theme } from "@delvekit/display/look";
 import { sheetOf } from "@delvekit/display/painting";
 import type { Point, Size } from "@delvekit/grid";
 import type { MapMode } from "./brush";
-import { type Effects, MapPainter } from "./painter";
+import { type MapEffects, MapPainter } from "./painter";
 import type { ArtMaker } from "./sheets";
 import type { Surface } from "./surface";
 
@@ -89,7 +89,7 @@ class CanvasMap implements MapCanvas {
   /** The sheet that is shown or on its way, and its pictures once they have loaded. */
   #sheet: Sheet | undefined;
   #artOf: ArtMaker | undefined;
-  #effects: Effects | undefined;
+  #effects: MapEffects | undefined;
   #loading: Promise<void> | undefined;
 
   constructor(options: MapOptions) {

@@ -14,7 +14,7 @@ import { type Tick, tickAt } from "./tick";
 import { boxOf, clipTo } from "./torus";
 
 /** What is drawn besides ground, items and actors. */
-export type Effects = typeof import("./effects");
+export type MapEffects = typeof import("./effects");
 
 /** How many cells around the view are painted too, for smooth scrolling. */
 const MARGIN = 1;
@@ -33,7 +33,7 @@ export interface PainterOptions extends MapLook {
   /** Whether anything may flash. Default: yes. */
   readonly flashes?: boolean;
   /** Default: none until `add` is called. */
-  readonly effects?: Effects | undefined;
+  readonly effects?: MapEffects | undefined;
 }
 
 /**
@@ -45,7 +45,7 @@ export class MapPainter {
   readonly #book: SpriteBook;
   readonly #layers: GroundLayers;
   readonly #composite: Composite;
-  #effects: Effects | undefined;
+  #effects: MapEffects | undefined;
   #stirring: Stirring | undefined;
   readonly #motion = new Motion();
   #scene: MapScene | undefined;
@@ -81,7 +81,7 @@ export class MapPainter {
   }
 
   /** Draws effects from the next picture on. */
-  add(effects: Effects): void {
+  add(effects: MapEffects): void {
     const { width, height } = this.#window;
     this.#effects = effects;
     this.#stirring = new effects.Stirring(this.#options.make, this.#book, this.#options, width, height);
