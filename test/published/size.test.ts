@@ -16,9 +16,9 @@ const WHOLE = [
   ["formats", 33_400],
   ["core", 118_800],
   ["display", 33_700],
-  ["page", 87_200],
-  ["kit", 163_300],
-  ["screens", 206_200],
+  ["page", 87_500],
+  ["kit", 163_600],
+  ["screens", 219_000],
   ["workbench", 89_000],
 ] as const;
 
@@ -83,7 +83,7 @@ test("docs/packages.md gives the sizes of games", () => {
 /** The tutorial's page as it is built, and its maximum sizes in bytes. */
 const TUTORIAL = [
   ["the tutorial's page, its title", 21_900],
-  ["the tutorial's page, its first turn", 187_100],
+  ["the tutorial's page, its first turn", 187_600],
   ["the tutorial's page, its fonts", 31_200],
 ] as const;
 
