@@ -89,6 +89,7 @@ export class GameInPlay extends Changes implements Game {
   readonly world: World;
   readonly hero: Entity;
   readonly slot: string;
+  readonly practice: boolean;
   blackBox: string | undefined;
   standing: Standing | undefined;
   private readonly keeper: Keeper;
@@ -105,6 +106,7 @@ export class GameInPlay extends Changes implements Game {
     this.world = world;
     this.hero = requireHero(world);
     this.slot = opened.slot;
+    this.practice = opened.options.practice !== undefined;
     this.rows = jsonBytes(snapshotRows(world));
     this.pieces = record?.pieces ?? [];
     this.past = record && createPast(record.recording, spec.setup);
@@ -116,10 +118,6 @@ export class GameInPlay extends Changes implements Game {
 
   get ending(): Ending | undefined {
     return endingOf(this.world);
-  }
-
-  get practice(): boolean {
-    return this.opened.options.practice !== undefined;
   }
 
   get trouble(): string | undefined {
