@@ -144,6 +144,13 @@ test("aiming begins with oneself where nobody can be hit, and never with what me
   expect(starts(() => false)).toMatchObject({ x: 1, y: 1 });
 });
 
+test("a creature comes before the thing that it stands on", () => {
+  const { world, level, about } = hall(HALL);
+  for (let x = 2; x < 6; x++) spawn(world, torch, at(level, x, 1));
+  step(world, wait());
+  expect(about(3, 1)?.title).toBe("Rat");
+});
+
 test("a creature that is faster or slower than the hero", () => {
   const { world, who, told } = hall(HALL);
   write(world, who("r"), Actor, { speed: 150 });

@@ -78,6 +78,7 @@ function portraitsAt(scene: Scene, level: number, { x, y }: Point, options: Desc
   const things = entitiesAt(world, level, x, y)
     .filter((one) => one !== hero && (isSeen || known.includes(one)))
     .reverse()
+    .sort((one, other) => Number(has(world, other, Mind)) - Number(has(world, one, Mind)))
     .flatMap((one) => portraitOf(scene, one, options) ?? []);
   const { name, glyph, colour } = tile;
   const { ground = {}, plain = [] } = options;
