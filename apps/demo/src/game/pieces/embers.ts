@@ -13,7 +13,7 @@ export const EMBERS = {
   cold: { label: "The cold ember", tells: "No warmth, no scent: seers and hounds miss you." },
   wet: { label: "The wet ember", tells: "Your clothes never burn. Great heat still hurts." },
   fat: { label: "The fat ember", tells: "Your flasks of oil cover twice as many cells." },
-  grey: { label: "The grey ember", tells: "Standing on ash closes one wound in each turn." },
+  grey: { label: "The grey ember", tells: "Ash closes one wound a turn, up to half of all." },
   blind: { label: "The blind ember", tells: "In smoke, blows and arrows hardly ever hit you." },
   brand: { label: "The branding ember", tells: "Now and then, whoever you strike catches fire." },
   quiet: { label: "The quiet ember", tells: "Your steps make no sound." },

@@ -141,11 +141,12 @@ function brand(world: World, by: Entity, target: Entity): void {
   sayAbout(world, "{The who} [catch who] fire!", { who: target }, "warning");
 }
 
-/** Whether wounds close where somebody stands: on ash, for whoever bears the grey ember. */
+/** Whether wounds close where somebody stands: on ash, for whoever bears the grey ember, up to half of all health. */
 export function mendsHere(world: World, who: Entity): boolean {
   const place = get(world, who, Position);
   if (!place || !bends(world, who, "grey") || isCrownHunted(world, who)) return false;
-  return tileAt(world, place.level, place.x, place.y).name === "ash";
+  const { now, max } = wounds.of(world, who);
+  return now * 2 < max && tileAt(world, place.level, place.x, place.y).name === "ash";
 }
 
 function mendOnAsh(world: World): void {
