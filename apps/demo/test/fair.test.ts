@@ -478,7 +478,8 @@ describe("5. the story of a death", () => {
     expect(last?.kind).toBe("end");
     const advice = /Played again: (?:use|go) .* on turn (\d+), and you live/.exec(JSON.stringify(last));
     const turn = Number(advice?.[1]);
-    expect(last).toMatchObject({ buttons: [{}, { label: `Try again from turn ${turn}` }, {}, {}] });
+    const labels = last?.kind === "end" ? last.buttons.map(({ label }) => label) : [];
+    expect(labels).toContain(`Try again from turn ${turn}`);
     await player.press("T");
     expect(player.text()).toContain("This is practice: nothing of it is kept.");
     expect(player.text()).toMatch(new RegExp(`turn ${turn}\\b`));

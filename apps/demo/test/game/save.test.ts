@@ -6,7 +6,7 @@ import { createRandom } from "@delvekit/random";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runProgram } from "../../../../test/support/program";
 import { createBot } from "../bot/bot";
-import { loadGame, newGame, play, saveGame, status } from "../driver";
+import { type Game, loadGame, newGame, play, saveGame, status } from "../driver";
 import { record } from "./record";
 
 let folder = "";
@@ -33,13 +33,19 @@ describe("a saved game", () => {
     }
   });
 
+  /** What the player is told of the hero, with the pack as texts. */
+  function told(game: Game) {
+    const { pack, ...rest } = status(game);
+    return { ...rest, pack: pack.map(({ letter, name, inUse }) => [letter, name, inUse]) };
+  }
+
   it("keeps the log, the pack and the ending", () => {
     const game = newGame({ seed: 2 });
     const bot = createBot();
     for (let turn = 0; turn < 200; turn++) play(game, bot.decide(game));
     const loaded = loadGame(saveGame(game));
     expect(loaded.messages).toEqual(game.messages);
-    expect(status(loaded)).toEqual(status(game));
+    expect(told(loaded)).toEqual(told(game));
     expect(loaded.seed).toBe(2);
     expect(loaded.ending).toEqual(game.ending);
   });

@@ -84,15 +84,15 @@ function newsOf(world: World, who: Entity, foe: Entity, known: Sightings): strin
 /** So near a foe that was lost from sight is still about, in cells. */
 const ABOUT = 4;
 
-/** Which of the foes that knew of a traveller when it saw them last is out of sight and still near, in words. */
-export function lostFoe(world: World, who: Entity, known: Sightings): string | undefined {
+/** Which of the foes that knew of a traveller when it saw them last is out of sight and still near, and how to tell it; none that was `told` before. */
+export function lostFoe(world: World, who: Entity, known: Sightings, told: ReadonlySet<Entity>) {
   const here = read(world, who, Position);
-  for (const [foe, { at, isAware }] of known) {
-    if (!isAware || !has(world, foe, Mind) || at.level !== here.level || stepsBetween(here, at) > ABOUT)
-      continue;
-    if (seenBy(world, who, [Mind]).includes(foe)) continue;
-    const what = nameOf(world, foe, { article: "the", remembered: true });
-    return compose(world, "Out of sight, but near: {what}.", { what });
+  for (const [by, { at, isAware }] of known) {
+    const isAbout = at.level === here.level && stepsBetween(here, at) <= ABOUT;
+    if (told.has(by) || !isAware || !isAbout || !has(world, by, Mind)) continue;
+    if (seenBy(world, who, [Mind]).includes(by)) continue;
+    const what = nameOf(world, by, { article: "the", remembered: true });
+    return { by, reason: compose(world, "Out of sight, but near: {what}.", { what }) };
   }
   return undefined;
 }

@@ -49,13 +49,21 @@ interface Told {
   /** What was known of the foes when a journey was refused, or ended, and in which turn. */
   foes: Sightings;
   turn: number;
+  /** Who was named when it was lost from sight: once is enough. */
+  readonly lost: Set<Entity>;
   readonly baits: Set<Entity>;
 }
 
 const TOLD = /* @__PURE__ */ new WeakMap<World, Told>();
 
 function toldIn(world: World): Told {
-  const told = TOLD.get(world) ?? { refusal: undefined, foes: new Map(), turn: 0, baits: new Set() };
+  const told = TOLD.get(world) ?? {
+    refusal: undefined,
+    foes: new Map(),
+    turn: 0,
+    lost: new Set(),
+    baits: new Set(),
+  };
   TOLD.set(world, told);
   return told;
 }
@@ -83,11 +91,11 @@ export function travel(journeys: Journeys, world: World, journey: Journey, play:
   const isNow = last?.kind === journey.kind && last.turn === turnOf(world);
   const refusal = refusalOf(journeys, world, journey);
   const lost = refusal === undefined ? lostFrom(world, told) : undefined;
-  const isAgain = isNow && last.reason === (refusal ?? lost);
-  if (lost !== undefined && !isAgain) {
-    told.refusal = { kind: journey.kind, reason: lost, turn: turnOf(world) };
-    return { steps: 0, reason: lost, events: [], insist: GO_ON };
+  if (lost) {
+    told.lost.add(lost.by);
+    return { steps: 0, reason: lost.reason, events: [], insist: GO_ON };
   }
+  const isAgain = isNow && last.reason === refusal;
   if (!isAgain) told.foes = new Map();
   const halt = go({ journeys, world, journey, play, isAgain });
   told.turn = turnOf(world);
@@ -101,10 +109,10 @@ export function travel(journeys: Journeys, world: World, journey: Journey, play:
 const LATELY = 3;
 
 /** The foe that one has just got out of sight of: a journey might lead back to it. */
-function lostFrom(world: World, { foes, turn }: Told): string | undefined {
+function lostFrom(world: World, { foes, turn, lost }: Told) {
   const hero = heroOf(world);
   if (hero === undefined || endingOf(world) || turnOf(world) > turn + LATELY) return undefined;
-  return lostFoe(world, hero, foes);
+  return lostFoe(world, hero, foes, lost);
 }
 
 /** Why a journey cannot begin now. */
