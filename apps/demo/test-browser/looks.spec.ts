@@ -6,7 +6,7 @@ import { fingersOn } from "../../../test/support/touch";
 import { measureSeeds, sharesOf } from "../test/contrast/measure";
 import { visitScreens } from "../test/contrast/screens";
 import { measureText } from "../test/contrast/text";
-import { burn } from "./burn";
+import { burn, press } from "./burn";
 
 const require = createRequire(import.meta.url);
 const axe = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
@@ -90,7 +90,9 @@ test.describe("without motion", () => {
     await look("keys", "Escape", "?");
     await look("menu", "Escape", "m");
     await look("log", "Escape", "P");
-    await look("fire", "Escape", "f", "c", "Enter", ".");
+    await press(page, "Escape", "f", "c");
+    await expect(page.getByText("Throw the torch").first()).toBeVisible();
+    await look("fire", "Enter", ".");
     await burn(page, () => look("question"));
     await expect(page.getByRole("heading", { name: "You burned." })).toBeVisible();
     await look("end");
