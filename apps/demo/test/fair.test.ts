@@ -245,6 +245,19 @@ describe("3. and tells what helps", () => {
     expect(read(world, heroIn(world), Position).x).toBe(3);
   });
 
+  it("o asks before a step that would be the last, and not before a cheap one of whoever is badly hurt", async () => {
+    const asked = async (heat: number, hurt: number) => {
+      const player = await begun("##########\n#.@......#\n##########", (made) => {
+        for (const x of [1, 2, 3]) heatPlace(made, levelOfHero(made), x, 1, heat);
+        wounds.hurt(made, heroIn(made), hurt, "blow");
+      });
+      await player.press(".");
+      return JSON.stringify(await player.press("o"));
+    };
+    expect(await asked(600, 33)).toContain("will burn you badly");
+    expect(await asked(110, 38)).not.toContain("will burn you badly");
+  });
+
   it("o finds the way out of the heat where no cell beside it is cool", async () => {
     let world!: World;
     const player = await begun("###########\n#@........#\n###########", (made) => {

@@ -49,20 +49,31 @@ function called({ world }: ui.Scene, item: Entity): string {
 }
 
 const BURNS = "The next step will burn you badly. Once more takes the way out of the heat.";
-const CURES = "A potion closes wounds, and so does each foe that dies by your fire, and each new hall.";
-const CURES_OF_BEARER = "Only a potion closes wounds while you carry the crown.";
+const HURT =
+  "You are badly hurt. A potion closes wounds, and so does who dies by your fire. Once more goes on.";
+const BEARER_HURT = "You are badly hurt. Only a potion closes wounds now. Once more goes on.";
 
 /** With how much health each world's player was last told of a danger. It is no part of the game. */
 const TOLD = new WeakMap<World, number>();
 
-/** Whether the hero is badly hurt, or its next step would cost more than a seventh of all health, and the player was not told of it at this health. */
-function isNewlyHurt({ world, hero }: ui.Scene, out: Command | undefined): boolean {
+/** What to ask before the hero takes a step out of the heat, or explores: a danger of which the player was not told at this health. */
+function newDangerTo({ world, hero }: ui.Scene, out: Command | undefined): string | undefined {
   const { now, max } = wounds.of(world, hero);
   const last = TOLD.get(world) ?? max + 1;
-  const left = out ? suppose(world, () => step(world, out) && wounds.of(world, hero).now) : now;
-  if (now * 4 >= max && (now - left) * 7 <= max) TOLD.delete(world);
-  else TOLD.set(world, now);
-  return TOLD.has(world) && now < last;
+  const hurt = now * 4 < max ? (isCrownHunted(world, hero) ? BEARER_HURT : HURT) : undefined;
+  const danger = out ? (isDear(world, hero, out) ? BURNS : undefined) : hurt;
+  if (danger !== undefined) TOLD.set(world, now);
+  else if (hurt === undefined) TOLD.delete(world);
+  return now < last ? danger : undefined;
+}
+
+/** Whether a command costs more than a seventh of all health, or the game. */
+function isDear(world: World, hero: Entity, command: Command): boolean {
+  const { now, max } = wounds.of(world, hero);
+  return suppose(
+    world,
+    () => step(world, command).status === "over" || (now - wounds.of(world, hero).now) * 7 > max,
+  );
 }
 
 /** Exploring, which first steps out of the heat, asks once for each danger to life, and names the key that helps where a foe is in the only way. */
@@ -73,9 +84,9 @@ function safely(explore: ui.Verb): ui.Verb {
       const { world, hero } = scene;
       const dir = outOfHeat(scene);
       const out = dir && move({ dir });
-      if (isNewlyHurt(scene, out)) {
-        const cures = isCrownHunted(world, hero) ? CURES_OF_BEARER : CURES;
-        ui.notice(out ? BURNS : `You are badly hurt. ${cures} Once more goes on.`);
+      const danger = newDangerTo(scene, out);
+      if (danger !== undefined) {
+        ui.notice(danger);
         return undefined;
       }
       if (out) return out;

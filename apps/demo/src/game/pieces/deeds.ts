@@ -28,16 +28,7 @@ import { blockerAt, levelOf, Position, tileAt, tileIdOf } from "@delvekit/core/s
 import { directionTo, hasLineOfSight, inBounds } from "@delvekit/grid";
 import { stepsBetween } from "@delvekit/kit";
 import { conditions } from "@delvekit/kit/conditions";
-import {
-  effect,
-  type Foresight,
-  foresightOf,
-  noise,
-  type Outcome,
-  push,
-  teleport,
-  uses,
-} from "@delvekit/kit/effects";
+import { effect, type Foresight, noise, type Outcome, push, teleport, uses } from "@delvekit/kit/effects";
 import { fire, spilling } from "@delvekit/kit/fire";
 import { Look } from "@delvekit/kit/names";
 import { throwing } from "@delvekit/kit/throwing";
@@ -170,7 +161,7 @@ const flare = effect(
   ({ world, by, center }, { cells }) => spillCoals(world, by, center, cells),
   (scene, { cells }) => {
     const spilt = spills.spill.foresee?.(scene, { tile: "coals", cells }) ?? {};
-    return foresightOf([spilt, foreseeHeat(scene.world, scene.by, spilt.cells ?? [], COALS)]);
+    return { ...foreseeHeat(scene.world, scene.by, spilt.cells ?? [], COALS), cells: spilt.cells ?? [] };
   },
 );
 
