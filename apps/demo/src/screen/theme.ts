@@ -1,34 +1,13 @@
 import type { KindSpec, ThemeChanges } from "@delvekit/display/look";
 import { createTheme } from "@delvekit/display/look";
 import type { TileName } from "../game";
+import alike from "./alike.json" with { type: "json" };
 import drawings from "./figures.json" with { type: "json" };
 
 const { kinds, figures } = createTheme();
 
 /** Tiles of the halls that look like a built-in kind of another name. */
-const LIKE: Partial<Record<TileName, string>> = {
-  wall: "solid",
-  passage: "corridor",
-  "closed door": "door",
-  "open door": "doorway",
-  "dry grass": "grass",
-  "tall grass": "tall",
-  water: "shallow",
-  flood: "deep",
-  "deep water": "deep",
-  "rope bridge": "ropeBridge",
-  "hanging bridge": "ropeBridge",
-  "stone bridge": "stoneBridge",
-  "stairs down": "stairsDown",
-  "stairs up": "stairsUp",
-  "locked door": "lockedDoor",
-  "iron bars": "grate",
-  cage: "grate",
-  "pressure plate": "plate",
-  "cracked floor": "weakFloor",
-  cobwebs: "web",
-  bunk: "bed",
-};
+const LIKE: Partial<Record<TileName, string>> = alike.tiles;
 
 /** The material of a depth: rock in the colour `ground` with rims in `ink`, and the colour of its bricks. */
 function rock(ground: number, ink: number, bricks: number): KindSpec {
@@ -71,25 +50,7 @@ const OWN: Partial<Record<TileName, KindSpec>> = {
 };
 
 /** Creatures and items by the built-in drawing that they have, with the letters of those from no table, or not identified. */
-const DRAWN: Readonly<Record<string, readonly string[]>> = {
-  brute: ["ogre"],
-  robed: ["pale seer"],
-  potion: ["healing", "cooling", "haste", "life", "liquid fire", "numbing", "fog", "!"],
-  flask: ["oil"],
-  sword: ["axe", "ashblade"],
-  mail: ["jerkin"],
-  scroll: ["gust", "blinking", "rain", "kindling", "?"],
-  ghost: ["shade"],
-  idol: ["watcher"],
-  slug: ["oil slug"],
-  keg: ["charge"],
-  key: ["silver key", "golden key"],
-  ring: ["keen charm", "iron charm", "ember charm"],
-  brazier: ["Ω"],
-  lamp: ["¤"],
-  hound: ["d"],
-  statue: ["S"],
-};
+const DRAWN: Readonly<Record<string, readonly string[]>> = alike.figures;
 
 /** The look of the halls where it differs from the built-in one. */
 export const THEME: ThemeChanges = {
