@@ -195,7 +195,7 @@ const CALM: readonly Hint[] = [
   {
     name: "lever",
     when: (scene) => standsOn(scene, "lever"),
-    says: "A lever: bars rise by it, or lamps come down on who sleeps below. Know your way out first.",
+    says: "A lever: bars rise by it, the wind turns, or lamps come down on who sleeps below. Know your way out first.",
     verb: "pull",
   },
   {

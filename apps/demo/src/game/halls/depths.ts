@@ -1,7 +1,7 @@
 import type { Digging } from "@delvekit/kit/levels";
 import { createRandom } from "@delvekit/random";
 import { groundsBelow } from "#below";
-import type { ItemName } from "../content";
+import type { ItemName, MonsterName } from "../content";
 import type { TileName } from "../tiles/tiles";
 import type { GroundName } from "./below";
 import { gatehouse } from "./gatehouse";
@@ -31,6 +31,8 @@ export interface DepthStyle {
   readonly wind?: number;
   /** How frequent each theme is among its rooms. */
   readonly themes: Readonly<Partial<Record<ThemeName, number>>>;
+  /** How frequent creatures are here, where that differs from the other hall of the same depth. */
+  readonly natives?: Readonly<Partial<Record<MonsterName, number>>>;
   /** The set pieces that it may have, by name, and at most how many of them on a map of 4,000 cells. */
   readonly machines: { readonly most: number; readonly names: readonly string[] };
   readonly dig: Dig;
@@ -87,6 +89,7 @@ export const HALLS = {
       page: "They mow here no more. The grass grew over the mowers, and it is dry all year round. Rattle, and the crows come.",
     },
     themes: { bare: 2, meadow: 5, thicket: 4, pool: 3 },
+    natives: { firebug: 6, "ember moth": 6, archer: 0, bat: 0 },
     machines: pieces(
       6,
       "kennel, flooded room, eel pool, mushroom grotto, spider nest, brazier field",
@@ -109,7 +112,8 @@ export const HALLS = {
     },
     wind: 2,
     themes: { bare: 1 },
-    machines: pieces(6, "kennel, brazier field, collapsing floor"),
+    natives: { archer: 6, bat: 6, firebug: 0, "ember moth": 0 },
+    machines: pieces(6, "gust gate, kennel, brazier field, collapsing floor"),
     dig: below("ropeworks"),
   },
   barracks: {

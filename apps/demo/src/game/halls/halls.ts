@@ -1,6 +1,7 @@
 import type { Blueprint } from "@delvekit/core";
 import { Asleep } from "@delvekit/core/minds";
 import type { Point } from "@delvekit/grid";
+import type { Kinds } from "@delvekit/kit/content";
 import {
   type Digging,
   type Dug,
@@ -13,7 +14,7 @@ import {
   wanderers,
 } from "@delvekit/kit/levels";
 import { machines as buildMachines, copyLayers, Feature, Growth, Liquid } from "@delvekit/procgen";
-import { monsters, things } from "../content";
+import { type MonsterName, monsters, things } from "../content";
 import { square } from "../pieces";
 import { LAYERS, TILES, TINDER, type TileName } from "../tiles/tiles";
 import { type DepthStyle, STYLES, styleOf } from "./depths";
@@ -87,6 +88,15 @@ function swept(dungeon: MachinedHall): MachinedHall {
   return { ...dungeon, layers };
 }
 
+/** All creatures, as frequent as they are in a hall. */
+function nativesOf({ natives = {} }: DepthStyle): Kinds {
+  const changed = Object.entries(natives).map(([name, weight]) => {
+    const kind = monsters[name as MonsterName];
+    return [name, { ...kind, found: { ...kind.found, weight } }];
+  });
+  return { ...monsters, ...Object.fromEntries(changed) };
+}
+
 /** Whose greatest want is to lie: they wait asleep, wherever the hero comes from. */
 const SLEEPERS: readonly Blueprint[] = [monsters.ogre, monsters.ghoul];
 
@@ -151,7 +161,7 @@ export const halls = levels<TileName, MachinedHall>({
       things: [
         ...placed,
         ...(depth === DEPTHS ? guardian : []),
-        ...populate(dungeon, monsters, {
+        ...populate(dungeon, nativesOf(style), {
           ...rest,
           taken: [...taken, ...bare],
           count: GROUPS[depth - 1]!,

@@ -3,7 +3,7 @@ import type { Digging } from "@delvekit/kit/levels";
 import { machines } from "@delvekit/kit/machines";
 import { type Machine, type MachinePlan, machinePlans, type Placed } from "@delvekit/procgen";
 import { CAPTIVE, type ItemName, LAMP, type MonsterName, monsters, STATUE, things } from "../content";
-import { kindlePart, shootDarts } from "../pieces";
+import { kindlePart, letLoose } from "../pieces";
 import type { Piece } from "./ground";
 import pieces from "./pieces.json" with { type: "json" };
 
@@ -140,5 +140,5 @@ export const works = machines({
     if (placed.kind === "mob") return mobOf(placed, digging.depth);
     return placed.name === "lamp" || placed.name === "brazier" ? LAMP : undefined;
   },
-  deeds: { shoot: shootDarts, burn: kindlePart },
+  deeds: { shoot: letLoose, burn: kindlePart },
 });

@@ -3,7 +3,9 @@ import { explode, ignitePlace, temperatureOn } from "@delvekit/core/heat";
 import { setTile, tileAt } from "@delvekit/core/space";
 import type { Scene } from "@delvekit/kit/effects";
 import { lighterOf } from "@delvekit/kit/fire";
+import { say } from "@delvekit/kit/messages";
 import { wounds } from "./fights";
+import { blow } from "./gales";
 
 /** The damage of a plate's darts. */
 const DART = "1d6+1";
@@ -14,8 +16,16 @@ const BLAST = { degrees: 800, radius: 2 } as const;
 /** Hotter than this, powder is in the blast of other powder. */
 const CHAINED = 250;
 
-/** A plate shoots darts at whoever stands on it. */
-export function shootDarts({ world, targets, random }: Scene): void {
+/** For how many turns the shutters of a gust gate stand open. */
+const OPEN = 15;
+
+/** A lever lets the wind in from the east, while that of the hall comes from the west; a plate shoots darts at whoever stands on it. */
+export function letLoose({ world, center, targets, random }: Scene): void {
+  if (tileAt(world, center.level, center.x, center.y).name === "lever") {
+    blow(world, center, "w", OPEN);
+    say(world, "Shutters open, and the wind turns: fire and smoke go west now.", "warning");
+    return;
+  }
   for (const target of targets) wounds.hurt(world, target, random.roll(DART), "darts");
 }
 
