@@ -3,7 +3,7 @@ import { ignitePlace } from "@delvekit/core/heat";
 import { Asleep, Mind } from "@delvekit/core/minds";
 import { entitiesOn, levelOf, Position, tileAt, tileIdOf } from "@delvekit/core/space";
 import { wait } from "@delvekit/core/turns";
-import { computeDistances, UNREACHED } from "@delvekit/grid";
+import { computeDistances, computeFov, UNREACHED } from "@delvekit/grid";
 import type { Digging } from "@delvekit/kit/levels";
 import { checkDungeon, Feature, type Layered, type RoomDungeon, Terrain } from "@delvekit/procgen";
 import { createRandom } from "@delvekit/random";
@@ -70,6 +70,17 @@ describe("the halls", () => {
     }
   });
 
+  it("are entered in a wide place, never in a closet or a corridor", () => {
+    const games = SEEDS.map((seed) => newGame({ seed }));
+    for (const { world } of games)
+      for (let depth = 1; depth <= STYLES.length; depth++) {
+        const { level: id, x, y } = halls.entrance(world, depth);
+        const { opacity, name } = levelOf(world, id);
+        const seen = computeFov(opacity, x, y).cells.filter((one, cell) => one && !opacity.cells[cell]);
+        expect(seen.length, name).toBeGreaterThanOrEqual(50);
+      }
+  });
+
   it.each(Object.values<DepthStyle>(HALLS).map((style) => [style.name, style] as const))(
     "can be completed in %s, whatever the seed",
     (_, style) => {
@@ -103,13 +114,14 @@ describe("the halls", () => {
 
   it("have nothing that burns beside the levers that let lamps down", () => {
     let levers = 0;
-    for (let seed = 0; seed < 12; seed++) {
+    for (let seed = 0; seed < 16; seed++) {
       const { layers, terrain } = dig(HALLS.barracks, seed);
       layers.feature.cells.forEach((feature, cell) => {
         if (feature !== Feature.lever) return;
         levers++;
         for (const { x, y } of square({ x: cell % terrain.width, y: Math.floor(cell / terrain.width) }, 2)) {
           const near = y * terrain.width + x;
+          if (near >= terrain.cells.length) continue;
           expect([layers.growth.cells[near], layers.feature.cells[near] === Feature.hay]).toEqual([0, false]);
         }
       });

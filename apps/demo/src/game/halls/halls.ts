@@ -17,6 +17,7 @@ import { machines as buildMachines, copyLayers, Feature, Growth, Liquid } from "
 import { type MonsterName, monsters, things } from "../content";
 import { square } from "../pieces";
 import { LAYERS, TILES, TINDER, type TileName } from "../tiles/tiles";
+import { arriveWide } from "./arrival";
 import { type DepthStyle, STYLES, styleOf } from "./depths";
 import { forkStairs } from "./fork";
 import { bareIn, cellsIn, furnish, furnishLair, keyOf, openCells } from "./furnish";
@@ -53,7 +54,13 @@ interface Furnished extends Required<Ground> {
 /** Digs a depth and adds its set pieces. Their guards keep the same distance from the stairs as others. */
 export function digHall(digging: Digging, { dig, machines: { most, names } }: DepthStyle): Furnished {
   const quiet = digging.depth > 1 ? QUIET : CALM;
-  const { dungeon, rooms = hasRooms(dungeon) ? dungeon.rooms : [], lying = [], paint = [] } = dig(digging);
+  const {
+    dungeon: ground,
+    rooms = hasRooms(ground) ? ground.rooms : [],
+    lying = [],
+    paint = [],
+  } = dig(digging);
+  const dungeon = arriveWide(ground);
   const plans = PLANS.filter(({ name }) => names.includes(name));
   const build = (most: number) => buildMachines({ most, plans })(dungeon);
   const first = build(most);

@@ -1,0 +1,34 @@
+import { computeFov, type Grid, UNREACHED } from "@delvekit/grid";
+import { distanceMapOf, Growth, Terrain, topKindAt } from "@delvekit/procgen";
+import type { HallDungeon } from "./ground";
+
+/** So many cells of floor are in view where the hero arrives, if a hall has such a place. */
+const WIDE = 80;
+
+/** The same ground with its entrance in a wide place, as far from the exit as there is one; in narrow halls, in the widest. */
+export function arriveWide<D extends HallDungeon>(dungeon: D): D {
+  const { terrain, layers, entrance, exit } = dungeon;
+  const { width, cells } = terrain;
+  const opaque = opacityIn(dungeon);
+  const viewFrom = (cell: number) => {
+    const view = computeFov(opaque, cell % width, Math.floor(cell / width)).cells;
+    return view.reduce((sum, seen, at) => sum + (seen && !opaque.cells[at] ? 1 : 0), 0);
+  };
+  if (viewFrom(entrance.y * width + entrance.x) >= WIDE) return dungeon;
+  const walks = distanceMapOf({ ...dungeon, entrance: exit }).cells;
+  const open = [...cells.keys()].filter(
+    (cell) => cells[cell] === Terrain.floor && !topKindAt(layers, cell) && walks[cell]! < UNREACHED,
+  );
+  const wide = open.sort((a, b) => walks[b]! - walks[a]!).find((cell) => viewFrom(cell) >= WIDE);
+  const cell = wide ?? open.reduce((best, next) => (viewFrom(next) > viewFrom(best) ? next : best));
+  return { ...dungeon, entrance: { x: cell % width, y: Math.floor(cell / width) }, givenEnds: true };
+}
+
+/** What blocks sight before anything is built: rock, doors and tall grass. */
+function opacityIn({ terrain, layers }: HallDungeon): Grid<Uint8Array> {
+  const isShut = (value: number) => value === Terrain.solid || value === Terrain.door;
+  const cells = terrain.cells.map((value, cell) =>
+    Number(isShut(value) || layers.growth.cells[cell] === Growth.tall),
+  );
+  return { ...terrain, cells };
+}
