@@ -132,7 +132,7 @@ export const HALLS = {
     machines: pieces(
       8,
       "barracks, chained lamps, sleeping bearer, night watch, guarded gap, portcullis, powder store, patrol",
-      "dart walk, vault, kennel, mess hall",
+      "dart walk, vault, kennel, mess hall, hidden store",
     ),
     dig: below("barracks"),
   },
@@ -152,7 +152,7 @@ export const HALLS = {
     machines: pieces(
       8,
       "vault, chained lamps, dark hall, library, plate gallery, statue garden, sentries, dart walk",
-      "bridge under fire, sleeping bearer, patrol, hostage, mess hall",
+      "bridge under fire, sleeping bearer, patrol, hostage, mess hall, hidden store",
     ),
     dig: below("keep"),
   },
@@ -173,7 +173,7 @@ export const HALLS = {
     machines: pieces(
       8,
       "haunted crypt, chained lamps, tomb, statue garden, smoke room, ice store, vault, spider nest",
-      "collapsing floor",
+      "collapsing floor, hidden store",
     ),
     dig: below("crypt"),
   },

@@ -45,17 +45,18 @@ export function placeLandmark(
   };
 }
 
-/** What somebody has chalked under the page. */
+/** What somebody has chalked under the page: where the potion of life is, or else the nearest set piece, and what nobody sees. */
 function chalkOf(spot: Point, machines: MachinedHall["machines"]): string[] {
   const away = ({ cells: [first = spot] }: Machine) => ({ dx: first.x - spot.x, dy: first.y - spot.y });
   const far = (machine: Machine) => away(machine).dx ** 2 + away(machine).dy ** 2;
   const [nearest] = [...machines].sort((a, b) => far(a) - far(b));
   const told = machines.find(({ isHoard }) => isHoard) ?? nearest;
-  const side = told && sideOf(away(told));
-  if (!side) return [];
-  return [
-    `Chalked below: the ${told.name}, to the ${COMPASS[side]}${told.isHoard ? ": a potion of life" : ""}.`,
-  ];
+  const hidden = machines.find(({ gate }) => gate === "secretDoor");
+  return [...new Set([told, hidden])].flatMap((machine) => {
+    const side = machine && sideOf(away(machine));
+    if (!side) return [];
+    return `Chalked below: the ${machine.name}, to the ${COMPASS[side]}${machine.isHoard ? ": a potion of life" : ""}.`;
+  });
 }
 
 /** A way counts if it is more than half as far as the other. Undefined where neither is any. */

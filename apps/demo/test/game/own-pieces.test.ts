@@ -4,12 +4,15 @@ import { Mind } from "@delvekit/core/minds";
 import { entitiesOn, levelOf, Position, put, tileAt } from "@delvekit/core/space";
 import { pull } from "@delvekit/core/triggers";
 import { wait } from "@delvekit/core/turns";
+import { stepsBetween } from "@delvekit/kit";
 import { kindNameOf } from "@delvekit/kit/content";
 import { dungeonOf } from "@delvekit/kit/levels";
+import { Naming } from "@delvekit/kit/names";
 import type { Machined } from "@delvekit/procgen";
 import { expect, test } from "vitest";
 import { halls, heroIn, wounds } from "../../src/game";
 import { HALLS } from "../../src/game/halls/depths";
+import { Page } from "../../src/game/pieces";
 import { newGame, play } from "../driver";
 
 /** The second halls of some games. */
@@ -55,4 +58,23 @@ test("the lever of a gust gate turns the wind for some turns, and again when it 
     for (let turn = 0; turn < 20; turn++) play(game, wait());
     expect(windOf(world, 1)).toEqual({ direction: "e", strength: 2 });
   }
+});
+
+test("a hidden store looks like a wall until the hero walks past, and the page of its hall tells of it", () => {
+  const BARRACKS = 2;
+  const { world } = newGame({ seed: 1 });
+  for (const depth of [2, 3]) halls.entrance(world, depth);
+  const { machines } = dungeonOf(world, BARRACKS) as unknown as Machined;
+  const store = machines.find(({ name }) => name === "hidden store");
+  const door = store?.way ?? { x: 0, y: 0 };
+  const nameOf = () => tileAt(world, BARRACKS, door.x, door.y).name;
+  expect(nameOf()).toBe(HALLS.barracks.hidden);
+  const [page] = entitiesOn(world, BARRACKS, Page);
+  expect(read(world, page!, Naming).tells).toMatch(
+    /Chalked below: the hidden store, to the (north|south|west|east)/,
+  );
+  const beside = store!.cells.find((cell) => stepsBetween(cell, door) === 1)!;
+  put(world, heroIn(world), BARRACKS, beside.x, beside.y);
+  play({ world }, wait());
+  expect(nameOf()).toBe("closed door");
 });
