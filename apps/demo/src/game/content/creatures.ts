@@ -18,7 +18,7 @@ export const monsters = table.creatures({
     nature: { sense: "sight", want: "company", fear: "being alone" },
     look: ["r", 0xa08060, "Brave in a pack only. Split them with a door, or burn them in the grass."],
     health: 6,
-    stats: { attack: 1, defence: 3 },
+    stats: { attack: 1, defence: 1 },
     melee: { damage: "1d4", verb: "bite" },
     mind: { behaves: "pack", opens: false },
     found: { to: 3, weight: { 1: 10, 2: 3 }, group: { 1: "1d2+1", 2: "1d3+2" } },

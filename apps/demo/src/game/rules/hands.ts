@@ -17,7 +17,7 @@ interface Hand {
 /** The six hands. Who takes none begins with `STARTING_PACK`. */
 export const HANDS = {
   oiler: { by: "storm", pack: { healing: 1, oil: 4, torch: 1, flint: 1 } },
-  hunter: { by: "feud", pack: { healing: 2, javelin: 6, jerkin: 1 } },
+  hunter: { by: "feud", pack: { healing: 2, javelin: 5, jerkin: 1, torch: 1 } },
   sapper: { by: "deep", pack: { healing: 1, charge: 3, javelin: 2, flint: 1 } },
   pilgrim: { by: "mercy", pack: { healing: 3, fog: 2, cooling: 1 } },
   reader: { by: "escaped", pack: { healing: 1, blinking: 2, gust: 1, rain: 1, kindling: 1 } },

@@ -10,7 +10,7 @@ import { isCrownHunted } from "./crown";
 const OFTEN = 10_000;
 const CHANCE = 0.9;
 
-/** How many groups come in a game, for each hall that the hero has reached, and how many fewer for each deed of mercy. */
+/** How many groups come in a game, for each hall that the hero has reached but one for the first, and how many fewer for each deed of mercy. */
 const EACH = 2;
 
 /** How many more come on the way back for each hall that the crown was carried through, and how often, in ticks. */
@@ -47,7 +47,7 @@ function stir(world: World, hunts: boolean): void {
 /** How many groups have come at most by now: the halls hold no more. */
 function mostFor(world: World, hero: Entity, hunts: boolean): number {
   const passed = hunts ? DEPTHS + 1 - (halls.depthOf(world, hero) ?? DEPTHS) : 0;
-  return EACH * (halls.deepest(world) - read(world, hero, Reaper).mercy) + CROWN.each * passed;
+  return EACH * (halls.deepest(world) - read(world, hero, Reaper).mercy) - 1 + CROWN.each * passed;
 }
 
 function come(world: World): void {
