@@ -129,7 +129,7 @@ export function wrongNames(): void {
   // @ts-expect-error
   end(world, { won: "yes" });
   // @ts-expect-error
-  trips.next(world, hero, { kind: "find" });
+  trips.next(world, hero, { kind: "travel" });
   // @ts-expect-error
   journeys(fights);
 }

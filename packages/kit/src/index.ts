@@ -9,5 +9,5 @@ export { ContentError, KitError } from "./errors";
 export { type Facet, facet } from "./facet";
 export { Ended, type Ending, end, endingOf, heroOf, isHero, turnOf } from "./hero";
 export { Letter, lettered, letterOf, letters } from "./letters";
-export { findTile, stepsBetween } from "./places";
+export { findTile, stepsBetween, stepTurns } from "./places";
 export { assignSlot, fillQuickSlots, quickSlotsOf } from "./quickslots";

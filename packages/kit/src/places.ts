@@ -1,5 +1,6 @@
-import type { Blueprint, Place, World } from "@delvekit/core";
-import { Blocker, isTaken, type Level, type LevelId, levelOf, tileIdOf } from "@delvekit/core/space";
+import { type Blueprint, type Entity, get, type Place, type World } from "@delvekit/core";
+import { Blocker, isTaken, type Level, type LevelId, levelOf, tileAt, tileIdOf } from "@delvekit/core/space";
+import { Actor } from "@delvekit/core/turns";
 import { DIRECTIONS, type Direction, inBounds, type Point } from "@delvekit/grid";
 
 /** Up to `count` free cells, the nearest on foot to a place first, including the place itself. */
@@ -90,4 +91,10 @@ export const COMPASS: Readonly<Record<Direction, string>> = {
  */
 export function stepsBetween(one: Point, other: Point): number {
   return Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y));
+}
+
+/** How many turns a step to a place takes an entity, by its speed and the ground there: 1 for a usual one. */
+export function stepTurns(world: World, who: Entity, { level, x, y }: Place): number {
+  const { speed = 100 } = get(world, who, Actor) ?? {};
+  return Math.round((tileAt(world, level, x, y).walkCost * 100) / speed);
 }

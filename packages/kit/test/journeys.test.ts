@@ -1,16 +1,29 @@
-import { add, advance, createWorld, type Entity, entitiesWith, read, spawn, step } from "@delvekit/core";
+import {
+  add,
+  advance,
+  createWorld,
+  type Entity,
+  entitiesWith,
+  type Place,
+  read,
+  spawn,
+  step,
+  write,
+} from "@delvekit/core";
 import * as heat from "@delvekit/core/heat";
 import { inventoryOf } from "@delvekit/core/items";
 import { Asleep, inform, Mind, wake } from "@delvekit/core/minds";
+import { reveal } from "@delvekit/core/sight";
 import * as smoke from "@delvekit/core/smoke";
 import { addLevel, at, Position, put, setTile, tileAt, tileset } from "@delvekit/core/space";
 import * as triggers from "@delvekit/core/triggers";
 import { Trigger } from "@delvekit/core/triggers";
-import { wait } from "@delvekit/core/turns";
+import { Actor, wait } from "@delvekit/core/turns";
 import { parseAscii } from "@delvekit/grid";
 import { describe, expect, test } from "vitest";
 import { basics, turnOf } from "../src";
 import { content } from "../src/content";
+import { Missed } from "../src/fighting";
 import { fire } from "../src/fire";
 import { Fleeing } from "../src/flight";
 import { health } from "../src/health";
@@ -22,6 +35,7 @@ const tiles = tileset({
   floor: { glyph: "." },
   trap: { glyph: "^", hazard: 10 },
   grass: { glyph: '"', ignition: 150, fuel: 40, burnsInto: "floor" },
+  lava: { glyph: "~", ignition: 150, fuel: 255 },
 });
 const wounds = health({ damage: ["blow", "fire"], mends: { points: 1, every: 5 } });
 const fires = fire(wounds, { burns: "fire" });
@@ -102,6 +116,40 @@ test("waits for a fire to burn down if it is begun again at once, and goes on th
   expect(on.reason).toBe("You are there.");
   expect(on.steps).toBeGreaterThan(10);
   expect(wounds.of(world, you).now).toBe(30);
+});
+
+test("waits once for what does not stop burning, and then for a turn at a time", () => {
+  const { world, level, go } = scene('########\n#@..".##\n#####..#\n#####.##\n########');
+  setTile(world, level, 4, 1, "lava");
+  heat.ignitePlace(world, level, 4, 1);
+  const reason = "The rest is too dangerous for now.";
+  expect(go({ kind: "explore" })).toMatchObject({ steps: 0, reason });
+  expect(go({ kind: "explore" }).steps).toBe(61);
+  const told = { steps: 1, reason: `You wait for one turn. ${reason}` };
+  expect(go({ kind: "explore" })).toMatchObject(told);
+  step(world, wait());
+  expect(go({ kind: "explore" })).toMatchObject({ reason, insist: "Once more waits for one turn." });
+});
+
+test("in the heat nobody waits longer than a turn for a way to be free", () => {
+  const { world, level, you, go } = scene('########\n#@..".##\n#####..#\n#####.##\n########');
+  heat.ignitePlace(world, level, 4, 1);
+  add(world, you, heat.Hot);
+  const to = { kind: "travel", to: { x: 4, y: 1 } } as const;
+  const reason = "It is too hot here.";
+  expect(go(to)).toMatchObject({ steps: 0, reason, insist: "Once more waits for one turn." });
+  expect(go(to)).toMatchObject({ steps: 1, reason: `You wait for one turn. ${reason}` });
+});
+
+test("to and fro is told after a few steps, and the next time waits for a turn", () => {
+  const { world, level, you } = scene("########\n#@.....#\n#.####.#\n#......#\n########");
+  reveal(world, you, level, [...Array(40).keys()]);
+  const isBarred = ({ x, y }: Place) => x === 4 && y === 1 && read(world, you, Position).x > 1;
+  const shy = journeys(wounds, { avoids: (_world, _who, place) => isBarred(place) });
+  const press = () => travel(shy, world, { kind: "travel", to: { x: 6, y: 1 } }, (told) => step(world, told));
+  expect(press()).toMatchObject({ steps: 4, insist: "Once more waits for one turn." });
+  expect(press()).toMatchObject({ steps: 1, reason: "You wait for one turn." });
+  expect(press().insist).toBe("Once more waits for one turn.");
 });
 
 describe("foes, of which this one sees four cells far,", () => {
@@ -259,6 +307,35 @@ describe("foes, of which this one sees four cells far,", () => {
       expect(reason).toBe(expected);
       if (turns === 1) expect(go(to).reason).toBe("You are there.");
     }
+  });
+
+  test("are told once when they stand beside the hero, until they strike at it, hit or miss", () => {
+    const follow = (strikes: boolean) => {
+      const hall = noticed();
+      const press = () =>
+        travel(trips, hall.world, to, (command) => {
+          const outcome = step(hall.world, command);
+          put(hall.world, ratOf(hall), hall.level, read(hall.world, hall.you, Position).x - 1, 1);
+          const miss = Missed({ by: ratOf(hall), target: hall.you });
+          return strikes ? { ...outcome, events: [...outcome.events, miss] } : outcome;
+        });
+      return [1, 2, 3].map(press).map(({ steps, reason }) => [steps, reason]);
+    };
+    const first = [0, "The rat has noticed you."];
+    expect(follow(false)).toEqual([first, [1, "The rat is beside you."], [7, "You are there."]]);
+    expect(follow(true)).toEqual([first, [1, undefined], first]);
+  });
+
+  test("have their refusal tell that a step takes long", () => {
+    const { go, you, world } = noticed();
+    write(world, you, Actor, { speed: 50 });
+    expect(go(to).insist).toBe("Once more takes a step of 2 turns.");
+  });
+
+  test("refuse exploring once where nothing is left to explore", () => {
+    const { go } = noticed();
+    expect(go({ kind: "explore" })).toMatchObject(REFUSED);
+    expect(go({ kind: "explore" }).reason).toBe("Everything is explored.");
   });
 
   test("refuse it anew after a wound", () => {

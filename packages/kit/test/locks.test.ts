@@ -108,7 +108,9 @@ test("explorers go through the locked doors that their keys open, and leave the 
   expect(open.halt.reason).toBe("Everything is explored.");
   expect(tileAt(open.world, open.level, 3, 1).name).toBe("open door");
   const shut = room(false);
-  expect(shut.halt.reason).toBe("The rest is behind locked doors.");
+  expect(shut.halt.reason).toBe(
+    "The rest is behind locked doors. The nearest is 2 steps to the east: walk into it with its key.",
+  );
   expect(tileAt(shut.world, shut.level, 3, 1).name).toBe("iron door");
 });
 

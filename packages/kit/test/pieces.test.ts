@@ -188,12 +188,6 @@ describe("a journey", () => {
     expect(wounds.of(world, hero).now).toBe(20);
     expect(rest()).toMatchObject({ steps: 0, reason: "You are not hurt." });
   });
-
-  test("to a tile that was never seen is refused", () => {
-    const { world } = room(MAP, [trips]);
-    const halt = travel(trips, world, { kind: "find", tile: "open door" }, (command) => step(world, command));
-    expect(halt.reason).toBe("You have not found any open door yet.");
-  });
 });
 
 describe("messages", () => {

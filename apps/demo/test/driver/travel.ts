@@ -11,8 +11,6 @@ export function travel(game: Game, journey: Journey): Turn {
   if (game.ending) return { done: false, reason: GAME_OVER, events: [] };
   const halt = travelOn(trips, game.world, journey, (command) => step(game.world, command));
   const { steps, events } = halt;
-  // What is there is shown when the hero stands on it.
-  const isThere = journey.kind === "find" && halt.reason === "You are there.";
-  const reason = isThere || game.ending ? undefined : halt.reason;
+  const reason = game.ending ? undefined : halt.reason;
   return { done: steps > 0, ...(reason !== undefined && { reason }), events };
 }

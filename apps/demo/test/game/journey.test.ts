@@ -73,7 +73,7 @@ describe("a journey", () => {
       #..........#
       ############`);
     for (const y of [1, 2, 3]) hall.heat(5, y, 500);
-    travel(hall.game, { kind: "find", tile: "stairs down" });
+    travel(hall.game, { kind: "travel", to: { x: 10, y: 3 } });
     expect(status(hall.game).standingOn).toBe("stairs down");
     expect(hall.health(hall.hero)).toBe(44);
   });

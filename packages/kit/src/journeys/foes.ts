@@ -75,7 +75,7 @@ function newsOf(world: World, who: Entity, foe: Entity, known: Sightings): strin
   if (!last) return "{The foe} [come foe] into view.";
   if (!last.isAwake) return "{The foe} [wake foe] up.";
   if (now.isAware && !last.isAware) return NOTICED;
-  if (now.isAware && now.steps === 1) return "{The foe} [be foe] beside you.";
+  if (now.isAware && now.steps === 1 && last.steps > 1) return "{The foe} [be foe] beside you.";
   // To walk towards it is the traveller's own doing.
   const isComing = now.isThreat && now.steps < stepsBetween(read(world, who, Position), last.at);
   return isComing && now.steps < last.steps ? "{The foe} [come foe] nearer." : undefined;

@@ -13,7 +13,6 @@ import { Burning, Hot } from "@delvekit/core/heat";
 import { Item, ItemDropped, ItemPickedUp, roomFor, setApart } from "@delvekit/core/items";
 import { type Advice, autoexplore, type StopOptions, travelTo } from "@delvekit/core/minds";
 import { touchResource } from "@delvekit/core/plugin";
-import { rememberedTileAt } from "@delvekit/core/sight";
 import { cellAt, levelOf, Position } from "@delvekit/core/space";
 import { wait } from "@delvekit/core/turns";
 import type { Point } from "@delvekit/grid";
@@ -22,7 +21,7 @@ import type { Health } from "../health";
 import { heroOf } from "../hero";
 import { locksFor } from "../machines";
 import { compose, nameOf } from "../names";
-import { nearestPlace, stepsBetween } from "../places";
+import { stepsBetween } from "../places";
 import { cautionOf, threatTo } from "./foes";
 import {
   baitsKnownTo,
@@ -41,8 +40,6 @@ export type Journey =
   | { readonly kind: "explore" }
   /** To a cell. */
   | { readonly kind: "travel"; readonly to: Point }
-  /** To the nearest tile with this name that it has seen: stairs, an altar. */
-  | { readonly kind: "find"; readonly tile: string }
   /** Nowhere: it waits until its wounds have healed. */
   | { readonly kind: "rest" };
 
@@ -147,10 +144,13 @@ export function journeys<K extends string>(wounds: Health<K>, options: JourneysO
     next(world, who, journey, { anyway = false, foes = !anyway } = {}) {
       const threat = foes ? threatTo(world, who) : undefined;
       if (threat) return { kind: "stopped", ...threat };
-      const pain = anyway || journey.kind === "travel" ? undefined : painOf(world, who, options);
-      if (pain !== undefined) return { kind: "unreachable", reason: pain };
-      if (journey.kind !== "rest") return walk(world, who, journey, { ...options, fetches, berths }, anyway);
-      return anyway ? { kind: "go", action: wait() } : rest(world, who, wounds);
+      const pain = anyway ? undefined : painOf(world, who, options);
+      const hurts: Advice | undefined =
+        pain === undefined ? undefined : { kind: "unreachable", reason: pain };
+      if (hurts && journey.kind !== "travel") return hurts;
+      if (journey.kind === "rest") return anyway ? { kind: "go", action: wait() } : rest(world, who, wounds);
+      const advice = walk(world, who, journey, { ...options, fetches, berths }, anyway);
+      return advice.kind === "unreachable" ? (hurts ?? advice) : advice;
     },
   };
 }
@@ -159,7 +159,7 @@ export function journeys<K extends string>(wounds: Health<K>, options: JourneysO
 const SOON = 5;
 
 /** Why an entity should do something else first. It may still walk out of a fire. */
-function painOf(world: World, who: Entity, { arrival }: JourneysOptions): string | undefined {
+export function painOf(world: World, who: Entity, { arrival }: JourneysOptions): string | undefined {
   if (!hasPlugin(world, "heat")) return undefined;
   if (has(world, who, Burning)) return "You are on fire.";
   if (has(world, who, Hot)) return "It is too hot here.";
@@ -237,22 +237,9 @@ function walkWith(
     const remembered = rememberedBy(world, who).filter(fetch);
     return autoexplore(world, who, { ...caution, fetch, remembered });
   }
-  const goal = journey.kind === "travel" ? journey.to : nearestTile(world, who, journey.tile);
-  if (!goal) {
-    const reason = `You have not found any ${(journey as { tile: string }).tile} yet.`;
-    return { kind: "unreachable", reason };
-  }
-  return travelTo(world, who, goal.x, goal.y, caution);
+  return travelTo(world, who, journey.to.x, journey.to.y, caution);
 }
 
 function isWanted(world: World, who: Entity, item: Entity): boolean {
   return has(world, item, Item) && !isLeft(world, item) && roomFor(world, who, item) > 0;
-}
-
-/** Of the tiles with a name that an entity has seen, the nearest in king's moves. */
-function nearestTile(world: World, who: Entity, name: string): Point | undefined {
-  const here = read(world, who, Position);
-  const { width, height } = levelOf(world, here.level);
-  const isSuch = ({ level, x, y }: Place) => rememberedTileAt(world, who, level, x, y)?.name === name;
-  return nearestPlace(world, here, Math.max(width, height), isSuch);
 }

@@ -5,18 +5,22 @@ import {
   type Happening,
   has,
   type Outcome,
+  type Place,
   read,
   type World,
 } from "@delvekit/core";
 import { pickUp } from "@delvekit/core/items";
 import { type Advice, Asleep } from "@delvekit/core/minds";
-import { entitiesAt, Position } from "@delvekit/core/space";
+import { rememberedTileAt } from "@delvekit/core/sight";
+import { entitiesAt, levelOf, move, Position, placeBeside } from "@delvekit/core/space";
 import { wait } from "@delvekit/core/turns";
+import { directionTo } from "@delvekit/grid";
 import { endingOf, heroOf, turnOf } from "../hero";
 import { type Message, messagesOf } from "../messages";
 import { compose, listOf, nameOf, translationOf } from "../names";
+import { COMPASS, nearestPlace, stepsBetween, stepTurns } from "../places";
 import { lostFoe, newsOfFoes, type Sightings, threatTo } from "./foes";
-import type { Journey, Journeys } from "./journeys";
+import { type Journey, type Journeys, painOf } from "./journeys";
 
 /** Plays a command: `step`, `record`, or a game's `play`. */
 export type Play = (command: Command) => Outcome;
@@ -34,14 +38,23 @@ export interface Halt {
 }
 
 /** A journey of more commands than this goes round in circles, or rests where something prevents healing. */
-const MOST_STEPS = { explore: 500, travel: 500, find: 500, rest: 200 } as const;
+const MOST_STEPS = { explore: 500, travel: 500, rest: 200 } as const;
 
 /** What bars a way for longer than this many turns, as molten rock does, is not waited for. */
 const MOST_WAITS = 60;
 
+/** For so many turns after a wait in vain, nobody waits for more than a turn. */
+const IN_VAIN = 100;
+
 const WAIT = "Once more waits until the way is free.";
+const WAIT_ONE = "Once more waits for one turn.";
 const GO_ON = "Once more goes on.";
 const ONE_TURN = "Once more goes on for one turn.";
+
+/** How explorers tell that only locked doors are left. */
+const LOCKED = "The rest is behind locked doors.";
+const WAITED = "You wait for one turn.";
+const TO_AND_FRO = "You turn back and forth: the way is barred where you see it, and looks free from here.";
 
 /** What a world's player was told. Not part of the game state, like journeys themselves. */
 interface Told {
@@ -52,6 +65,8 @@ interface Told {
   /** Who was named when it was lost from sight: once is enough. */
   readonly lost: Set<Entity>;
   readonly baits: Set<Entity>;
+  /** In which turn a journey last waited in vain. */
+  vain: number;
 }
 
 const TOLD = /* @__PURE__ */ new WeakMap<World, Told>();
@@ -63,6 +78,7 @@ function toldIn(world: World): Told {
     turn: 0,
     lost: new Set(),
     baits: new Set(),
+    vain: -IN_VAIN,
   };
   TOLD.set(world, told);
   return told;
@@ -76,13 +92,15 @@ interface Trip {
   readonly play: Play;
   /** Whether it was just refused for the same reason. */
   readonly isAgain: boolean;
+  /** Whether it just went to and fro. */
+  readonly isFro: boolean;
 }
 
 /**
  * Goes on a journey until it is over, or there is a reason to stop: a foe that comes into view or is a threat, a wound, bad news in a message, another
  * level. Foes that were in view when the journey began do not end it while they are far away and unaware of the hero. A journey that is refused goes on
  * if it is begun again at once: in spite of foes until one is new, notices the hero, or comes nearer than it was; in spite of anything else for one turn; and
- * where only fire or smoke is in the way, it waits for them to be gone. Every step is an ordinary command, so replays need not know about journeys.
+ * where only fire or smoke is in the way, it waits for them to be gone, unless it is too hot there. Every step is an ordinary command, so replays need not know about journeys.
  * @example travel(trips, world, { kind: "explore" }, (command) => step(world, command)).reason;
  */
 export function travel(journeys: Journeys, world: World, journey: Journey, play: Play): Halt {
@@ -97,10 +115,11 @@ export function travel(journeys: Journeys, world: World, journey: Journey, play:
   }
   const isAgain = isNow && last.reason === refusal;
   if (!isAgain) told.foes = new Map();
-  const halt = go({ journeys, world, journey, play, isAgain });
+  const isFro = isNow && last.reason === TO_AND_FRO;
+  const halt = go({ journeys, world, journey, play, isAgain, isFro });
   told.turn = turnOf(world);
-  const isTold = halt.reason !== undefined && (isAgain || halt.insist !== undefined);
-  const reason = isTold ? refusalOf(journeys, world, journey) : undefined;
+  const isTold = halt.reason !== undefined && (isAgain || halt.steps === 0 || halt.insist !== undefined);
+  const reason = isTold ? (refusalOf(journeys, world, journey) ?? halt.reason) : undefined;
   told.refusal = reason === undefined ? undefined : { kind: journey.kind, reason, turn: turnOf(world) };
   return halt;
 }
@@ -134,13 +153,15 @@ function go(trip: Trip): Halt {
     trail.unshift(`${x},${y}`);
     const [a, b, c, d] = trail;
     // To and fro: a foe bars the way where the hero sees it, and does not where the hero has turned back.
-    if (steps === MOST_STEPS[journey.kind] || (a === c && b === d && a !== b))
-      return { steps, reason: "That takes too long.", events };
+    if (a === c && b === d && a !== b) return { steps, reason: TO_AND_FRO, insist: WAIT_ONE, events };
+    if (steps === MOST_STEPS[journey.kind])
+      return { steps, reason: `You stop after ${steps} turns.`, insist: GO_ON, events };
     const reason = newsOfFoes(world, hero, toldIn(world).foes);
     if (reason !== undefined && steps > 0)
       return { steps, reason, events, insist: threatTo(world, hero) && GO_ON };
     const advice = journeys.next(world, hero, journey, { foes: !trip.isAgain });
-    const next: Answer = advice.kind === "go" ? advice : insist(trip, hero, advice, steps);
+    const next: Answer =
+      advice.kind !== "go" ? insist(trip, hero, advice, steps) : trip.isFro ? A_TURN : advice;
     if (!("action" in next)) return { ...next, steps, events };
     const { outcome, isBad } = playOne(trip, hero, next.action);
     events.push(...outcome.events);
@@ -155,29 +176,47 @@ function go(trip: Trip): Halt {
 
 type Answer = Pick<Halt, "reason" | "insist"> | { readonly action: Command; readonly told?: string };
 
+const A_TURN: Answer = { action: wait(), told: WAITED };
+
 /** What a journey does that cannot go on: stop; or if it was just refused for the same reason, wait for a way, or go on for one turn, of which the player is `told`. */
 function insist(trip: Trip, hero: Entity, advice: Exclude<Advice, { kind: "go" }>, steps: number): Answer {
   const { journeys, world, journey, isAgain } = trip;
   const { kind, reason } = advice;
-  if (kind === "done" && journey.kind === "explore")
-    return { reason: translationOf(world, reason) + baitTold(journeys, world, hero) };
   if (kind === "stopped" && has(world, advice.by, Asleep)) {
     journeys.giveUp(world, advice.by);
     return { reason };
   }
   const anyway = journeys.next(world, hero, journey, { anyway: true });
   // A way that leads nowhere does so with or without the danger.
-  if (anyway.kind !== "go")
-    return { reason: steps === 0 && journey.kind === "travel" ? anyway.reason : reason };
-  const isBarred = journey.kind !== "rest" && wait.is(anyway.action);
+  if (anyway.kind !== "go") {
+    const end = steps === 0 && (isAgain || journey.kind === "travel") ? anyway : advice;
+    const left = end.kind === "done" && journey.kind === "explore" ? baitTold(journeys, world, hero) : "";
+    const lock = end.reason === LOCKED ? lockTold(world, hero) : "";
+    return { reason: translationOf(world, end.reason) + lock + left };
+  }
+  const isHeld = journey.kind !== "rest" && wait.is(anyway.action);
+  const isBarred = isHeld && mayWait(world, hero);
   if (isAgain && isBarred && steps < MOST_WAITS) return anyway;
+  if (isAgain && isBarred) toldIn(world).vain = turnOf(world);
   if (steps > 0 && kind !== "stopped" && !isBarred) return { reason };
-  if (!isAgain) return { reason, insist: isBarred ? WAIT : kind === "stopped" ? GO_ON : ONE_TURN };
-  const texts = [journey.kind === "rest" ? "You wait for one turn." : "You go on for one turn.", reason];
+  const once = kind === "stopped" ? goOn(world, hero, anyway.action) : ONE_TURN;
+  if (!isAgain) return { reason, insist: isBarred ? WAIT : isHeld ? WAIT_ONE : once };
+  const texts = [wait.is(anyway.action) ? WAITED : "You go on for one turn.", reason];
   return { ...anyway, told: texts.map((text) => translationOf(world, text)).join(" ") };
 }
 
-/** Plays a command, and tells whether it ends a journey: by a wound, bad news, or another level. */
+/** Whether to wait until a way is free: not in the heat, and not again after a long wait in vain. */
+function mayWait(world: World, hero: Entity): boolean {
+  return painOf(world, hero, {}) === undefined && turnOf(world) >= toldIn(world).vain + IN_VAIN;
+}
+
+/** What a journey does in spite of a foe, and that its first step takes long. */
+function goOn(world: World, hero: Entity, action: Command): string {
+  const turns = move.is(action) ? stepTurns(world, hero, placeBeside(world, hero, action.dir)) : 1;
+  return turns < 2 ? GO_ON : compose(world, "Once more takes a step of {turns} turns.", { turns });
+}
+
+/** Plays a command, and tells whether it ends a journey: by a wound, an attack, bad news, or another level. */
 function playOne({ journeys, world, play }: Trip, hero: Entity, command: Command) {
   const state = () => ({
     health: journeys.health(world, hero).now,
@@ -187,10 +226,29 @@ function playOne({ journeys, world, play }: Trip, hero: Entity, command: Command
   const before = state();
   const outcome = play(command);
   const { health, level, news } = state();
-  return { outcome, isBad: health < before.health || level !== before.level || news !== before.news };
+  const isBad = health < before.health || level !== before.level || news !== before.news;
+  return { outcome, isBad: isBad || outcome.events.some((told) => isAimedAt(told, hero)) };
+}
+
+/** Whether it is somebody's deed to the hero, such as a blow that missed. */
+function isAimedAt(told: Happening, hero: Entity): boolean {
+  return "target" in told && told.target === hero && "by" in told && told.by !== hero;
 }
 
 const isBadNews = ({ tone }: Message) => tone === "bad" || tone === "warning";
+
+/** Where the nearest locked door is that the hero has seen. */
+function lockTold(world: World, hero: Entity): string {
+  const here = read(world, hero, Position);
+  const { width, height } = levelOf(world, here.level);
+  const isLock = ({ level, x, y }: Place) =>
+    rememberedTileAt(world, hero, level, x, y)?.unlocksInto !== undefined;
+  const door = nearestPlace(world, here, Math.max(width, height), isLock);
+  const dir = door && directionTo(Math.sign(door.x - here.x), Math.sign(door.y - here.y));
+  if (!door || !dir) return "";
+  const told = { steps: stepsBetween(here, door), dir: COMPASS[dir] };
+  return ` ${compose(world, "The nearest is {steps} steps to the {dir}: walk into it with its key.", told)}`;
+}
 
 /** Where exploring ends, players hear once about each thing that was left for them. */
 function baitTold(journeys: Journeys, world: World, hero: Entity): string {

@@ -74,18 +74,8 @@ test.each([
 test("advice changes nothing, and draws nothing", () => {
   const { world, next } = stage("########\n#@....$#\n########");
   const before = hashWorld(world);
-  for (const journey of [explore, rest, travelTo(4), { kind: "find", tile: "stairs" } as const])
-    next(journey);
+  for (const journey of [explore, rest, travelTo(4)]) next(journey);
   expect(hashWorld(world)).toBe(before);
-});
-
-test("of the tiles that were seen the nearest is found, by its name", () => {
-  const { go, place, why } = stage("##########\n#>...@..>#\n##########");
-  expect(go({ kind: "find", tile: "stairs" })).toBe("You are there.");
-  expect(place("@")).toBe("8,1");
-  expect(why({ kind: "find", tile: "altar" })).toBe("unreachable: You have not found any altar yet.");
-  const blind = stage("##########\n#@..#...>#\n##########");
-  expect(blind.why({ kind: "find", tile: "stairs" })).toBe("unreachable: You have not found any stairs yet.");
 });
 
 test("explorers see all there is, fetch what lies there, and leave what they put down", () => {
@@ -212,9 +202,9 @@ describe("explorers keep off foes that sleep,", () => {
     expect(trodden.filter((at) => /^([6-9]|10),[12]$/.test(at))).toEqual([]);
   });
 
-  test("and so does who looks for stairs", () => {
+  test("and so does who travels", () => {
     const stairs = hall("#########\n#@..r..>#\n#.......#\n#.......#\n#########");
-    const down = { kind: "find", tile: "stairs" } as const;
+    const down = travelTo(7);
     const trodden: string[] = [];
     for (let advice = stairs.next(down); advice.kind === "go"; advice = stairs.next(down)) {
       stairs.act(advice.action);
@@ -222,12 +212,10 @@ describe("explorers keep off foes that sleep,", () => {
     }
     expect(trodden.at(-1)).toBe("7,1");
     expect(trodden.filter((at) => /^[2-6],[12]$/.test(at))).toEqual([]);
-    for (const journey of [down, travelTo(7)]) {
-      const only = hall("#########\n#@..r..>#\n#.......#\n#########");
-      only.go(down, { anyway: true });
-      only.go(travelTo(1), { anyway: true });
-      expect(only.go(journey)).toBe("The way there is beside a sleeping rat. Once more goes there.");
-    }
+    const only = hall("#########\n#@..r..>#\n#.......#\n#########");
+    only.go(down, { anyway: true });
+    only.go(travelTo(1), { anyway: true });
+    expect(only.go(down)).toBe("The way there is beside a sleeping rat. Once more goes there.");
   });
 
   test("and stop where there is none, once for each", () => {
