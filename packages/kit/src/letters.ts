@@ -10,7 +10,7 @@ import {
   show,
   type World,
 } from "@delvekit/core";
-import { Carried, carrierOf, ItemPickedUp, inventoryOf, setApart } from "@delvekit/core/items";
+import { Carried, carrierOf, countOf, ItemPickedUp, inventoryOf, setApart } from "@delvekit/core/items";
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 
@@ -35,9 +35,14 @@ export function letters(): Plugin {
   });
 }
 
-function withLetter({ item }: Details<typeof ItemPickedUp.schema>, world: World): string {
+/** What was added to a stack is told with how many there are now. */
+function withLetter({ item, count }: Details<typeof ItemPickedUp.schema>, world: World): string {
   const letter = letterOf(world, item);
-  return `{The by} [pick up by] {a item}${letter === undefined ? "" : ` (${letter})`}.`;
+  const mark = letter === undefined ? "" : ` (${letter})`;
+  const all = countOf(world, item);
+  return all > count
+    ? `{The by} [pick up by] {a item}, and [have by] ${all}${mark}.`
+    : `{The by} [pick up by] {a item}${mark}.`;
 }
 
 /**

@@ -134,7 +134,7 @@ test("what the hero picks up and drops is told with its letter, if it has one", 
   const rat = spawn(world, beasts.rat, at(level, 1, 0), Pack({ capacity: 3 }));
   carry(world, rat, spawn(world, things["storm glass"]));
   expect(told(world)).toEqual([
-    "You pick up a potion of healing (a).",
+    "You pick up a potion of healing, and have 3 (a).",
     "You drop 2 potions of healing.",
     "You pick up a storm glass.",
   ]);

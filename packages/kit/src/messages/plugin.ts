@@ -21,7 +21,7 @@ import { listen, type Shown, showsOf } from "@delvekit/core/plugin";
 import { seenBy } from "@delvekit/core/sight";
 import { entitiesAt, Moved, Position } from "@delvekit/core/space";
 import { heroOf, type Presented, presentedOf, turnOf } from "../hero";
-import { compose, listOf, nameOf, parseTemplate, perceives, type Template } from "../names";
+import { compose, listOf, nameOf, namesOf, parseTemplate, perceives, type Template } from "../names";
 import { stepsBetween } from "../places";
 import { addMessage, MemoriesResource, MessagesResource, remember, takeBackMessage } from "./log";
 
@@ -172,8 +172,7 @@ function tellWhatLies(world: World, place: Place): void {
 
 /** "You see a torch here." */
 function whatLies(world: World, things: readonly Entity[]): string {
-  const names = things.map((item) => nameOf(world, item, { article: "a" }));
-  return compose(world, "You see {what} here.", { what: listOf(world, names) });
+  return compose(world, "You see {what} here.", { what: listOf(world, namesOf(world, things)) });
 }
 
 /**

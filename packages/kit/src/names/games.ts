@@ -6,6 +6,6 @@
 export { ENGLISH, type Grammar, type Noun, type Person } from "./grammar";
 export { type AnyKind, kindNameOf, Look, lookOf, Naming, type NamingData, OfKind, spriteOf } from "./kind";
 export { translationOf } from "./language";
-export { aliasOf, compose, describe, listOf, nameOf, perceives, setAlias } from "./name";
+export { aliasOf, compose, describe, listOf, nameOf, namesOf, perceives, setAlias } from "./name";
 export { plugin } from "./plugin";
 export type { Template } from "./template";

@@ -9,7 +9,7 @@ import {
   text,
   type World,
 } from "@delvekit/core";
-import { carrierOf, Stack } from "@delvekit/core/items";
+import { carrierOf, countOf, Stack } from "@delvekit/core/items";
 import { touchResource } from "@delvekit/core/plugin";
 import { canSee, isVisible, Viewer } from "@delvekit/core/sight";
 import { levelOf, Position } from "@delvekit/core/space";
@@ -220,6 +220,19 @@ function known({ world, details, to }: Sentence, key: string): Noun | "you" | un
   const noun = perceives(world, to, entity) ? nounOf(world, entity) : undefined;
   const { count } = details;
   return noun && typeof count === "number" && get(world, entity, Stack) ? { ...noun, count } : noun;
+}
+
+/**
+ * The names of things, those that are alike as one number.
+ * @example namesOf(world, [torch, other, key]) // ["2 torches", "a key"]
+ */
+export function namesOf(world: World, things: readonly Entity[]): string[] {
+  const groups = new Map<string, { readonly thing: Entity; readonly count: number }>();
+  for (const thing of things) {
+    const name = nameOf(world, thing, { article: "none", count: 1 });
+    groups.set(name, { thing, count: (groups.get(name)?.count ?? 0) + countOf(world, thing) });
+  }
+  return [...groups.values()].map(({ thing, count }) => nameOf(world, thing, { article: "a", count }));
 }
 
 /**

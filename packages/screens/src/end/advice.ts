@@ -4,7 +4,7 @@ import { inventoryOf } from "@delvekit/core/items";
 import { blockerAt, levelOf, Position, tileAt } from "@delvekit/core/space";
 import { DIRECTIONS, inBounds } from "@delvekit/grid";
 import { turnOf } from "@delvekit/kit";
-import { aliasOf, kindNameOf, listOf, nameOf } from "@delvekit/kit/names";
+import { aliasOf, kindNameOf, listOf, namesOf } from "@delvekit/kit/names";
 import { COMPASS, capital } from "@delvekit/kit/plugin";
 import type { Advice } from "./story";
 
@@ -46,8 +46,7 @@ export function untried(identification: {
 
 /** "a flare, 2 torches and a key". */
 function called(world: World, items: readonly Entity[]): string {
-  const names = items.map((item) => nameOf(world, item, { article: "a" }));
-  return listOf(world, names);
+  return listOf(world, namesOf(world, items));
 }
 
 /** How many turns before the end a step could still have helped. */

@@ -79,7 +79,10 @@ function portraitsAt(scene: Scene, level: number, { x, y }: Point, options: Desc
     .filter((one) => one !== hero && (isSeen || known.includes(one)))
     .reverse()
     .sort((one, other) => Number(has(world, other, Mind)) - Number(has(world, one, Mind)))
-    .flatMap((one) => portraitOf(scene, one, options) ?? []);
+    .flatMap((one) => portraitOf(scene, one, options) ?? [])
+    .filter(
+      ({ name, text }, at, all) => !all.slice(0, at).some((one) => one.name === name && one.text === text),
+    );
   const { name, glyph, colour } = tile;
   const { ground = {}, plain = [] } = options;
   if (things.length > 0 && plain.includes(name)) return things;
