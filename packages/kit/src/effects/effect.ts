@@ -25,8 +25,8 @@ export interface Effect<in D> {
   readonly shape: Shape;
   /** Applies it. Returns false if there was nothing to do: then the item is kept. */
   readonly apply: (scene: Scene, details: D) => boolean;
-  /** Predicts what it would do, for aiming; undefined if that cannot be predicted. */
-  readonly foresee: ((scene: Foreseen, details: D) => Foresight) | undefined;
+  /** Predicts what it would do, for aiming: undefined if nothing. Not for effects that cannot be predicted. */
+  readonly foresee: ((scene: Foreseen, details: D) => Foresight | undefined) | undefined;
 }
 
 /** A scene in which nothing happens yet, and so nothing is drawn. */
@@ -37,7 +37,7 @@ export type Foreseen = Omit<Scene, "random">;
  *
  * @param details in the notation of components and actions; `dice` is one more field type
  * @param apply applies it; returns false if there was nothing to do, and then must have changed nothing
- * @param foresee predicts what it would do, for display while aiming. It must change and draw nothing, and use only what `by` can know
+ * @param foresee predicts what it would do, for display while aiming; undefined where `apply` would return false. It must change and draw nothing, and use only what `by` can know
  * @example
  * const push = effect("push", { cells: u8 }, ({ world, by, targets }, { cells }) => shove(world, by, targets, cells));
  */
@@ -45,7 +45,7 @@ export function effect<const S extends Schema>(
   name: string,
   details: S,
   apply: (scene: Scene, details: Details<S>) => boolean,
-  foresee?: (scene: Foreseen, details: Details<S>) => Foresight,
+  foresee?: (scene: Foreseen, details: Details<S>) => Foresight | undefined,
 ): Effect<Details<S>> {
   return { name, shape: table(details), apply, foresee };
 }

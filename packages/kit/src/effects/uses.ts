@@ -187,7 +187,8 @@ export function uses<const D>(given: Effects<D>, { mods }: UsesOptions = {}): Us
       const lack = item === undefined ? undefined : lackOf(world, by, useOf(world, item));
       const found = lack === undefined ? aimed(world, by, aim, at) : { refusal: lack };
       if ("refusal" in found) return { cells: [], targets: [], ...found };
-      return { ...found, ...foreseen(effects, { world, by, item, ...found }) };
+      const told = foreseen(effects, { world, by, item, ...found });
+      return told ? { ...found, ...told } : { cells: [], targets: [], refusal: IN_VAIN };
     },
   };
 }
@@ -206,18 +207,20 @@ function powerOf(world: World, actor: Entity): (Use & { readonly every: number }
   return kindOf(world, actor)?.row["power"] as ReturnType<typeof powerOf>;
 }
 
-/** What the effects of an item would do; empty for an item that is not identified. */
-function foreseen(effects: Effects, scene: Foreseen): Partial<Foresight> {
+/** What the effects of an item would do; empty for an item that is not identified, and undefined if they would do nothing. */
+function foreseen(effects: Effects, scene: Foreseen): Partial<Foresight> | undefined {
   const { world, item, cells } = scene;
   const use = item === undefined ? undefined : useOf(world, item);
   if (item === undefined || use === undefined || aliasOf(world, kindNameOf(world, item)) !== undefined)
     return {};
   const parts = foreseeAll(effects, scene, use.does);
-  return parts.length > 0 ? foresightOf([{ cells }, ...parts]) : {};
+  if (parts.length > 0) return foresightOf([{ cells }, ...parts]);
+  return Object.keys(use.does).every((name) => effects[name]?.foresee) ? undefined : {};
 }
 
 const SELF: Aim = { at: "self" };
 
+const IN_VAIN = "That would have no effect here.";
 const NO_POWER = "You have no such power.";
 
 function useItem(
@@ -261,7 +264,7 @@ function carryOut(
     // A command that fails must leave no trace, not even in what is drawn next.
     random.restore(before);
     unsay();
-    return failed("That would have no effect here.");
+    return failed(IN_VAIN);
   }
   const spent = supplyOf(world, by, row);
   if (spent !== undefined) consume(world, spent);

@@ -76,7 +76,7 @@ export function spilling<const T extends string>(tiles: readonly T[], over: read
       return true;
     },
     ({ world, by, center }, { tile, cells }) => {
-      if (!tileAt(world, center.level, center.x, center.y).walkable) return {};
+      if (!tileAt(world, center.level, center.x, center.y).walkable) return undefined;
       return foreseeSpill(world, by, tile, bareAround(world, center, cells));
     },
   );

@@ -304,7 +304,7 @@ test("spilled on a wall it does nothing, and a tile that cannot be spilled is re
   const { world, you, refusal, play, at, preview } = stage("######\n#@.=.#\n######");
   const item = give(world, you, things.flask) as Entity;
   expect(refusal(use({ item, at: { x: 3, y: 1 } }))).toBe("That would have no effect here.");
-  expect(preview("flask", 3).changes).toEqual([]);
+  expect(preview("flask", 3).refusal).toBe("That would have no effect here.");
   const scene = { world, by: you, item, center: at(2), cells: [at(2)], targets: [] };
   const random = undefined as never;
   expect(() =>

@@ -28,7 +28,16 @@ import { blockerAt, levelOf, Position, tileAt, tileIdOf } from "@delvekit/core/s
 import { directionTo, hasLineOfSight, inBounds } from "@delvekit/grid";
 import { stepsBetween } from "@delvekit/kit";
 import { conditions } from "@delvekit/kit/conditions";
-import { effect, type Foresight, noise, type Outcome, push, teleport, uses } from "@delvekit/kit/effects";
+import {
+  effect,
+  type Foreseen,
+  type Foresight,
+  noise,
+  type Outcome,
+  push,
+  teleport,
+  uses,
+} from "@delvekit/kit/effects";
 import { fire, spilling } from "@delvekit/kit/fire";
 import { Look } from "@delvekit/kit/names";
 import { throwing } from "@delvekit/kit/throwing";
@@ -49,15 +58,22 @@ export const fires = fire(wounds, { burns: "fire" });
 
 export const spills = spilling(["oil", "coals"], COVERABLE);
 
-/** Whoever bears the fat ember spills more. */
+/** It spills where it lands, and more if its thrower bears the fat ember. */
 const spill: typeof spills.spill = {
   ...spills.spill,
-  apply: (scene, details) =>
-    spills.spill.apply(
-      { ...scene, center: landingOf(scene.world, scene.by, scene.center) ?? scene.center },
-      { ...details, cells: details.cells * (bends(scene.world, scene.by, "fat") ? 2 : 1) },
-    ),
+  apply: (scene, details) => spills.spill.apply(landed(scene), fattened(scene, details)),
+  foresee: (scene, details) => spills.spill.foresee?.(landed(scene), fattened(scene, details)),
 };
+
+const landed = <S extends Foreseen>(scene: S): S => ({
+  ...scene,
+  center: landingOf(scene.world, scene.by, scene.center) ?? scene.center,
+});
+
+const fattened = <D extends { readonly cells: number }>({ world, by }: Foreseen, details: D): D => ({
+  ...details,
+  cells: details.cells * (bends(world, by, "fat") ? 2 : 1),
+});
 
 export const spells = conditions(body, {
   hasted: { speed: 200, ends: "{The who} [slow who] down again.", label: "» Hasted", tone: "info" },
@@ -120,7 +136,10 @@ const kindle = effect(
     landBurning(world, by, pieceOf(world, item), landing);
     return true;
   },
-  ({ world, by, center }) => foreseeHeat(world, by, [landingOf(world, by, center) ?? center], TORCH),
+  ({ world, by, center }) => {
+    const landing = landingOf(world, by, center);
+    return landing && foreseeHeat(world, by, [landing], TORCH);
+  },
 );
 
 /** Makes something land burning. Whoever threw it is to blame for what catches fire. */
@@ -148,7 +167,7 @@ const spark = effect(
     return isLit;
   },
   ({ world, by, center }) =>
-    fires.foresee(world, by, tileAt(world, center.level, center.x, center.y).fuel > 0 ? [center] : []),
+    tileAt(world, center.level, center.x, center.y).fuel > 0 ? fires.foresee(world, by, [center]) : undefined,
 );
 
 /** How far things are thrown, in cells. */
@@ -160,8 +179,8 @@ const flare = effect(
   { cells: u8 },
   ({ world, by, center }, { cells }) => spillCoals(world, by, center, cells),
   (scene, { cells }) => {
-    const spilt = spills.spill.foresee?.(scene, { tile: "coals", cells }) ?? {};
-    return { ...foreseeHeat(scene.world, scene.by, spilt.cells ?? [], COALS), cells: spilt.cells ?? [] };
+    const spilt = spills.spill.foresee?.(scene, { tile: "coals", cells })?.cells;
+    return spilt && { ...foreseeHeat(scene.world, scene.by, spilt, COALS), cells: spilt };
   },
 );
 
@@ -265,13 +284,18 @@ const fan = effect("fan", { turns: u8 }, ({ world, by, center }, { turns }) => {
 });
 
 /** One of the thrown things clatters where it lands: whoever hears it believes that its thrower is there. */
-const clatter = effect("clatter", { loudness: u8 }, ({ world, by, item, center }, { loudness }) => {
-  const landing = landingOf(world, by, center);
-  if (item === undefined || !landing) return false;
-  lay(world, pieceOf(world, item), landing.level, landing.x, landing.y);
-  makeNoise(world, { ...landing, loudness, by });
-  return true;
-});
+const clatter = effect(
+  "clatter",
+  { loudness: u8 },
+  ({ world, by, item, center }, { loudness }) => {
+    const landing = landingOf(world, by, center);
+    if (item === undefined || !landing) return false;
+    lay(world, pieceOf(world, item), landing.level, landing.x, landing.y);
+    makeNoise(world, { ...landing, loudness, by });
+    return true;
+  },
+  ({ world, by, center }) => landingOf(world, by, center) && {},
+);
 
 /** What items can do in this game. */
 export const deeds = uses({
