@@ -395,6 +395,8 @@ describe("a game", () => {
     await player.press("T");
     expect([cardOf(player), turn()]).toEqual([undefined, "4"]);
     expect(player.text()).toContain("This is practice: nothing of it is kept.");
+    await player.press(".");
+    expect(player.text()).not.toContain("This is practice");
     await die();
     expect(cardOf(player)).toMatchObject({
       kind: "end",

@@ -109,7 +109,7 @@ export class GameScreen {
   enter(game: Game): void {
     this.game = game;
     this.said = new Set();
-    this.notice = "";
+    this.notice = game.practice ? "This is practice: nothing of it is kept." : "";
     this.refresh();
   }
 

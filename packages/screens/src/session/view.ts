@@ -40,8 +40,7 @@ export function viewOf(now: ViewParts): View {
   const bare: View = { side: [], log: [], pad: [], cards };
   if (!scene) return bare;
   const { side: panels, log, marks } = panelsOf(app, scene);
-  const { trouble, practice } = scene.game;
-  if (practice) log.push(lineOf("This is practice: nothing of it is kept.", "info"));
+  const { trouble } = scene.game;
   if (trouble !== undefined) log.push(lineOf(`The game is not saved: ${trouble}`, "bad"));
   if (notice !== "") log.push(lineOf(notice, "info"));
   return {

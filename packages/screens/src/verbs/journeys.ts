@@ -8,7 +8,7 @@ import { type Journey, type Journeys, rememberedBy, travel } from "@delvekit/kit
 import { ascend, descend, wayAt, waysOf } from "@delvekit/kit/levels";
 import { compose, translationOf } from "@delvekit/kit/names";
 import { keyName } from "../hints";
-import { aboutCell, stairsHere, wayTo } from "../sights";
+import { aboutCell, stairsHere, wayTo, whoIsAt } from "../sights";
 import type { Places, Scene, Ui, Verb, Verbs } from "../ui";
 import { verb } from "../verb";
 
@@ -110,10 +110,17 @@ export function journeying(journeys: Journeys) {
         const to =
           (given["at"] as Point | undefined) ??
           (await ui.cursor("Travel where?", (at) => aboutCell(scene, at), undefined, placesToGo(scene)));
-        return to && go(ui, scene, { kind: "travel", to: { x: to.x, y: to.y } });
+        return to && go(ui, scene, { kind: "travel", to: nextTo(scene, to) });
       },
     }),
   } satisfies Verbs;
+}
+
+/** Where to go for a place: beside whoever stands there. */
+function nextTo(scene: Scene, at: Point): Point {
+  const before = whoIsAt(scene, at) === undefined ? undefined : wayTo(scene, at).at(-2);
+  const { x, y } = before ?? at;
+  return { x, y };
 }
 
 /** The key that helps where a journey leads nowhere: to the stairs, or to what was not seen yet. */
