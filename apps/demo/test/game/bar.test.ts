@@ -1,4 +1,5 @@
 import { read } from "@delvekit/core";
+import { rememberedTileAt } from "@delvekit/core/sight";
 import { close, Position, setTile, toggle } from "@delvekit/core/space";
 import { describe, expect, it } from "vitest";
 import { type Scene, scene } from "./scene";
@@ -42,6 +43,20 @@ describe("a barred door", () => {
     hall.wait(2);
     expect(hall.tile(3, 1)).toBe("closed door");
     expect(hall.texts()).toContain("The bar of the door gives way.");
+  });
+
+  it("is known to give way, in sight or not", () => {
+    const hall = scene("#########\n#.@+....#\n#.#######\n#.......#\n#########");
+    hall.do(toggle({ dir: "e" }));
+    for (const [dir, times] of [
+      ["w", 1],
+      ["s", 2],
+      ["e", 3],
+    ] as const)
+      hall.walk(dir, times);
+    hall.wait(HOLDS);
+    const { world, hero } = hall;
+    expect(rememberedTileAt(world, hero, levelOfHero(hall), 3, 1)?.name).toBe("closed door");
   });
 
   it("makes an oven of the room behind it", () => {

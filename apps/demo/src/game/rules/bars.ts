@@ -1,7 +1,8 @@
 import { component, despawn, entitiesWith, plugin, read, spawn, system, u32, when } from "@delvekit/core";
-import { at, Position, setTile, TileChanged, tileAt } from "@delvekit/core/space";
+import { reveal } from "@delvekit/core/sight";
+import { at, levelOf, Position, setTile, TileChanged, tileAt } from "@delvekit/core/space";
 import { ENVIRONMENT } from "@delvekit/core/turns";
-import { turnOf } from "@delvekit/kit";
+import { heroOf, turnOf } from "@delvekit/kit";
 import { say, sayAt } from "@delvekit/kit/messages";
 
 /** How long a bar holds, in turns: long enough to get away, or for the fire behind it. Nobody is shut out for good, the hero neither. */
@@ -33,6 +34,9 @@ export const bars = plugin({
           despawn(world, bar);
           if (!isBarred) continue;
           setTile(world, level, x, y, "closed door");
+          // Whoever barred it knows how long it holds, in sight or not.
+          const hero = heroOf(world);
+          if (hero !== undefined) reveal(world, hero, level, [y * levelOf(world, level).width + x]);
           sayAt(world, { level, x, y }, "The bar of the door gives way.", "warning");
         }
       }),
