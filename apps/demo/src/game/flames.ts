@@ -7,9 +7,7 @@ import { requireHero as heroIn } from "@delvekit/kit/plugin";
 import { fires, spells } from "./pieces";
 
 /** Where a step would be taken. */
-interface Step {
-  readonly world: World;
-}
+type Step = { readonly world: World };
 
 /** Whether a step takes the hero into flames that can hurt it. False if somebody stands there, because then the hero strikes instead. */
 export function isIntoFlames({ world }: Step, dir: Direction): boolean {

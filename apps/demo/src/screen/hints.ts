@@ -23,6 +23,7 @@ import {
   unknown,
   wounds,
 } from "../game";
+import says from "./hints.json" with { type: "json" };
 
 type Fits = (world: World, at: Place) => boolean;
 
@@ -43,7 +44,7 @@ function isTile(...tiles: readonly TileName[]): Fits {
 }
 
 /** Whether somebody with a component stands at a place. */
-function stands(token: typeof Brazier): Fits {
+function stands(token: typeof Brazier | typeof Sign): Fits {
   return (world, { level, x, y }) => entitiesAt(world, level, x, y).some((one) => has(world, one, token));
 }
 
@@ -85,12 +86,6 @@ function standsOn(scene: Scene, tile: TileName): boolean {
   return tileAt(scene.world, level, x, y).name === tile && thingsHere(scene).length === 0;
 }
 
-/** Whether the hero stands on one of two stairs. */
-function isSigned({ world, hero }: Scene): boolean {
-  const { level, x, y } = read(world, hero, Position);
-  return entitiesAt(world, level, x, y).some((thing) => has(world, thing, Sign));
-}
-
 const isByLockedDoor = (world: World) => isNear(world, 2, isTile("locked door"));
 
 const isGrass = isTile("dry grass", "tall grass");
@@ -98,83 +93,74 @@ const isGrass = isTile("dry grass", "tall grass");
 /** Whether the hero has a torch, and nothing beside it would burn. */
 const mayThrowTorch = (world: World) => !!carried(world, "torch") && !isNear(world, 1, isGrass);
 
+/** A hint without its words, which are in hints.json. */
+type Told = Omit<Hint, "says"> & { readonly name: keyof typeof says };
+
 /** What must be read at once: nothing else is shown meanwhile, not even what has begun to be. */
-const URGENT: readonly Hint[] = [
+const URGENT: readonly Told[] = [
   {
     name: "burning",
     when: ({ world, hero }) => has(world, hero, Burning),
-    says: "You are on fire! Get away from all that burns: water puts you out, and so does cool stone in a few turns.",
   },
   {
     name: "hurt",
     when: (scene) => isHurt(scene, 3) && carried(scene.world, "healing") !== undefined,
-    says: "You are badly hurt. Drink, before it is too late.",
     verb: "use",
     with: ({ world }) => carried(world, "healing"),
   },
 ];
 
 /** What can wait, in order of precedence. */
-const CALM: readonly Hint[] = [
+const CALM: readonly Told[] = [
   {
     name: "fire",
     when: ({ world }) => isNear(world, THROW_RANGE, onFire),
-    says: "Fire runs through grass and oil. Bare stone, water and closed doors stop it. Smoke hides you.",
   },
   {
     name: "tinder",
     when: ({ world }) =>
       mayThrowTorch(world) && !isNear(world, THROW_RANGE, onFire) && isNear(world, THROW_RANGE, isGrass),
-    says: "Dry grass. Throw a torch into it, and it burns with whoever stands there.",
-    verb: "use",
+    verb: "throw",
     with: ({ world }) => carried(world, "torch"),
   },
   {
     name: "things",
     when: (scene) => thingsHere(scene).length > 0 && !isNear(scene.world, 0, onFire),
-    says: "Something lies here.",
     verb: "pick up",
   },
   {
     name: "fork",
-    when: (scene) => isSigned(scene),
-    says: "Two stairs lead down, each to the hall on its sign. Take one, and the other falls in.",
+    when: ({ world }) => isNear(world, 0, stands(Sign)),
     verb: "descend",
   },
   {
     name: "stairs",
     when: (scene) => standsOn(scene, "stairs down"),
-    says: "These stairs lead deeper. Whoever is beside you comes along.",
     verb: "descend",
   },
   {
     name: "brazier",
     when: ({ world }) => isNear(world, 1, stands(Brazier)),
-    says: "Walk into a brazier, and its coals spill away from you.",
   },
   {
     name: "door",
     when: (scene) => !standsOn(scene, "open door") && isNear(scene.world, 1, isTile("open door")),
-    says: "Closed, a door keeps out fire, and whatever has no hands.",
     verb: "close",
   },
   {
     name: "bar",
     when: ({ world }) => isNear(world, 1, isTile("closed door")) && isHunted(world),
-    says: "Somebody is after you. Bar this door, and nobody opens it; burn what is behind it first, if you can.",
     verb: "bar",
   },
   {
     name: "torch",
     when: (scene) => isHurt(scene, 2) && isHunted(scene.world) && mayThrowTorch(scene.world),
-    says: "Half of your health is gone. A torch sets fire to who comes at you, on bare stone, too: step back, and throw it.",
-    verb: "use",
+    verb: "throw",
     with: ({ world }) => carried(world, "torch"),
   },
   {
     name: "gear",
     when: (scene) => seesNobody(scene) && idleGear(scene.world) !== undefined,
-    says: "What is for hands or body does nothing in the pack: use it.",
     verb: "use",
     with: ({ world }) => idleGear(world),
   },
@@ -182,51 +168,43 @@ const CALM: readonly Hint[] = [
     name: "foe",
     when: ({ world, hero }) =>
       seenBy(world, hero, [Mind]).some((one) => moodOf(world, one) === "hunting you"),
-    says: "A look tells your odds, and what a foe fears. Walk into it to strike it, or strike the nearest at once.",
     verb: "strike",
   },
   {
     name: "unknown",
     when: (scene) => strange(scene.world) !== undefined && seesNobody(scene),
-    says: "Nobody knows what this does. Try it while you are safe and nothing around you burns, or throw it.",
     verb: "use",
     with: ({ world }) => strange(world),
   },
   {
     name: "lever",
     when: (scene) => standsOn(scene, "lever"),
-    says: "A lever: bars rise by it, the wind turns, or lamps come down on who sleeps below. Know your way out first.",
     verb: "pull",
   },
   {
     name: "locked",
     when: ({ world }) => carried(world, "key") === undefined && isByLockedDoor(world),
-    says: "Locked. Its key lies somewhere on this depth. You may take one of the things behind it.",
   },
   {
     name: "key",
     when: ({ world }) => carried(world, "key") !== undefined && isByLockedDoor(world),
-    says: "A locked door. Walk into it: if a key of yours fits, it opens. You may take one of the things behind it.",
   },
   {
     name: "barricade",
     when: ({ world }) => isNear(world, 3, isTile("barricade")),
-    says: "A barricade burns: throw a torch at it from some steps away.",
   },
   {
     name: "plate",
     when: ({ world }) => isNear(world, 2, isTile("pressure plate")),
-    says: "Plates in the floor let darts fly. Walk around them.",
   },
   {
     name: "chasm",
-    when: ({ world }) => isNear(world, 2, isTile("chasm")),
-    says: "A chasm: jump, and you land on the next depth, hurt, and out of your hunters' reach.",
+    // Who has one health at most would not live through the fall.
+    when: ({ world, hero }) => wounds.of(world, hero).max > 1 && isNear(world, 2, isTile("chasm")),
   },
   {
     name: "captive",
     when: ({ world }) => isNear(world, 4, stands(Captive)),
-    says: "A hound on a chain. Walk into it to set it free: it will fight for you.",
   },
   {
     name: "wounds",
@@ -235,7 +213,6 @@ const CALM: readonly Hint[] = [
       seesNobody(scene) &&
       !has(scene.world, scene.hero, Hot) &&
       !isCrownHunted(scene.world, scene.hero),
-    says: "Rest heals nobody here. Whoever dies by your fire warms you, and closes wounds; so does each new hall.",
   },
   {
     name: "explore",
@@ -245,7 +222,6 @@ const CALM: readonly Hint[] = [
       !isHunted(scene.world, ["hunting you", "searching"]) &&
       !isHurt(scene, 2) &&
       mayExplore(scene),
-    says: "You need not take each step yourself.",
     verb: "explore",
   },
 ];
@@ -257,4 +233,4 @@ export const HINTS: readonly Hint[] = [
     ...hint,
     when: (scene: Scene) => !URGENT.some(({ when }) => when(scene)) && hint.when(scene),
   })),
-];
+].map((hint) => ({ ...hint, says: says[hint.name] }));

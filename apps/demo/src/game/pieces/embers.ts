@@ -1,26 +1,12 @@
 import { action, component, type Entity, get, oneOf, startingAt, u8, u16, type World } from "@delvekit/core";
 import { createRandom } from "@delvekit/random";
+import embers from "./embers.json" with { type: "json" };
 
-/** A rule that is bent for its bearer, as players read it. */
-interface Ember {
-  readonly label: string;
-  /** At most 48 characters: the list in a terminal has one line for it. */
-  readonly tells: string;
-}
-
-/** What a hero may choose from at the stairs. Where a rule is bent, that rule asks for it by name: see `bends`. */
-export const EMBERS = {
-  cold: { label: "The cold ember", tells: "No warmth, no scent: seers and hounds miss you." },
-  wet: { label: "The wet ember", tells: "Your clothes never burn. Great heat still hurts." },
-  fat: { label: "The fat ember", tells: "Your flasks of oil cover twice as many cells." },
-  grey: { label: "The grey ember", tells: "Ash closes one wound a turn, up to half of all." },
-  blind: { label: "The blind ember", tells: "In smoke, blows and arrows hardly ever hit you." },
-  brand: { label: "The branding ember", tells: "Now and then, whoever you strike catches fire." },
-  quiet: { label: "The quiet ember", tells: "Your steps make no sound." },
-  door: { label: "The doorkeeper's ember", tells: "Doors close behind you, and keep out fire." },
-  hungry: { label: "The hungry ember", tells: "A death by your fire closes 10 wounds, not 6." },
-  light: { label: "The light ember", tells: "Falls do not hurt you: a chasm is a staircase." },
-} as const satisfies Readonly<Record<string, Ember>>;
+/**
+ * The rules that are bent for a bearer, as players read them: what a hero may choose from at the stairs. `tells` has at most 48 characters: the list in a
+ * terminal has one line for it. Where a rule is bent, that rule asks for it by name: see `bends`.
+ */
+export const EMBERS = embers;
 
 /** The name of an ember. */
 export type EmberName = keyof typeof EMBERS;
