@@ -1,6 +1,6 @@
 import { add, despawn, entitiesWith, has, read, spawn, type World, write } from "@delvekit/core";
 import { Hot, heatPlace, igniteEntity, ignitePlace } from "@delvekit/core/heat";
-import { inventoryOf } from "@delvekit/core/items";
+import { inventoryOf, pickUp } from "@delvekit/core/items";
 import { Asleep, inform, Mind, wake } from "@delvekit/core/minds";
 import { at, entitiesOn, Position, setTile } from "@delvekit/core/space";
 import { Trigger } from "@delvekit/core/triggers";
@@ -14,10 +14,12 @@ import { describe, expect, it, test } from "vitest";
 import { cardOf, type Played, play } from "../../../test/support/player";
 import app from "../src/app";
 import { heroIn, score, wounds } from "../src/game";
-import { givePack, monsters, STARTING_PACK, STATUE, things } from "../src/game/content";
+import { CAPTIVE, givePack, monsters, STARTING_PACK, STATUE, things } from "../src/game/content";
 import { prowlers } from "../src/game/halls";
-import { Reaper } from "../src/game/pieces";
+import { deeds, Reaper, spells } from "../src/game/pieces";
+import { chasmBeside, unusedHealing } from "../src/screen/advice";
 import { HINTS } from "../src/screen/hints";
+import { standing } from "../src/screen/panels";
 import { play as act, newGame } from "./driver";
 import { furnish, type Scene, scene } from "./game/scene";
 
@@ -148,6 +150,51 @@ describe("3. the same key twice goes on", () => {
     expect(wounds.of(world, goblin).now).toBeLessThan(wounds.of(world, goblin).max);
   });
 
+  it("v where no way leads to the foe says so, and the next one waits", async () => {
+    let world!: World;
+    const player = await begun("##########\n#@..≈≈.h.#\n##########", (made) => {
+      world = made;
+    });
+    await player.press(".");
+    const before = turnOf(world);
+    expect(JSON.stringify(await player.press("v"))).toContain("You cannot get there. Once more waits");
+    expect(turnOf(world)).toBe(before);
+    await player.press("v");
+    expect(turnOf(world)).toBe(before + 1);
+  });
+
+  it("o with a foe in the only way refuses once, then waits for it", async () => {
+    let world!: World;
+    const player = await begun("#########\n#@....h.#\n#######.#\n#######.#\n#########", (made) => {
+      world = made;
+    });
+    await player.press(".");
+    const before = turnOf(world);
+    expect(JSON.stringify(await player.press("o"))).toContain("v strikes the nearest foe.");
+    expect(turnOf(world)).toBe(before);
+    await player.press("o");
+    expect(turnOf(world)).toBeGreaterThan(before);
+  });
+
+  it("o names the nearest locked door", async () => {
+    const player = await begun("########\n#@..+..#\n########", (made) => {
+      setTile(made, levelOfHero(made), 4, 1, "locked door");
+    });
+    expect(JSON.stringify(await player.press("o"))).toContain(
+      "The rest is behind locked doors. The nearest is 3 steps to the east: walk into it with its key.",
+    );
+  });
+
+  it("a walk to who stands there ends beside it", async () => {
+    let world!: World;
+    const player = await begun("##########\n#@.......#\n##########", (made) => {
+      world = made;
+      spawn(made, CAPTIVE, at(levelOfHero(made), 6, 1));
+    });
+    await player.press(".", "x", "Tab", "Enter");
+    expect(read(world, heroIn(world), Position).x).toBe(5);
+  });
+
   it("v without a foe says so, and takes no turn", async () => {
     const player = await begun("##########\n#@.......#\n##########");
     const view = await player.press("v");
@@ -230,6 +277,23 @@ describe("3. and tells what helps", () => {
     expect([1, 3]).toContain(read(world, heroIn(world), Position).x);
   });
 
+  it("and so does the key of the stairs, which then goes there", async () => {
+    let world!: World;
+    const player = await begun("##########\n#.@.....>#\n##########", (made) => {
+      world = made;
+      for (const [x, heat] of [
+        [2, 300],
+        [3, 900],
+        [4, 900],
+      ] as const)
+        heatPlace(made, levelOfHero(made), x, 1, heat);
+    });
+    await player.press(".");
+    expect(has(world, heroIn(world), Hot)).toBe(true);
+    await player.press(">");
+    expect(read(world, heroIn(world), Position).x).toBe(1);
+  });
+
   it("o asks once before a step that burns more than a seventh of all health", async () => {
     let world!: World;
     const player = await begun("##########\n#.@......#\n##########", (made) => {
@@ -298,12 +362,11 @@ describe("3. and tells what helps", () => {
     expect(read(world, heroIn(world), Position).x).toBe(6);
   });
 
-  it("t throws torches and oil where there is no spear", async () => {
-    const player = await begun('##########\n#@...""".#\n##########', (world) => {
-      for (const item of inventoryOf(world, heroIn(world)))
-        if (kindNameOf(world, item) === "javelin") despawn(world, item);
-    });
-    expect(JSON.stringify(await player.press("t"))).toContain("torch");
+  it("t throws torches and oil, too", async () => {
+    const player = await begun('##########\n#@...""".#\n##########');
+    const asked = JSON.stringify(await player.press("t"));
+    expect(asked).toContain("javelin");
+    expect(asked).toContain("torch");
     expect(wordsOf((await player.press("c")).prompt ?? "")).toContain("Throw the torch");
   });
 });
@@ -446,6 +509,61 @@ describe("4. hints go by urgency", () => {
     expect(ask(hall)).not.toContain("gear");
   });
 
+  it("none speaks of a jump to who would not live through it", () => {
+    const hall = scene("##########\n#@.......#\n##########");
+    setTile(hall.world, levelOfHero(hall.world), 3, 1, "chasm");
+    hall.wait();
+    expect(ask(hall)).toContain("chasm");
+    wounds.raise(hall.world, hall.hero, 1 - wounds.of(hall.world, hall.hero).max);
+    expect(ask(hall)).not.toContain("chasm");
+  });
+
+  it("that of dry grass names the key that throws the torch", () => {
+    expect(HINTS.find(({ name }) => name === "tinder")?.verb).toBe("throw");
+  });
+
+  it("the preview of what is thrown promises nothing where nothing can land", () => {
+    const hall = scene("##########\n#@.......#\n##########");
+    const { world, hero } = hall;
+    setTile(world, levelOfHero(world), 4, 1, "iron bars");
+    hall.wait();
+    for (const kind of ["torch", "oil", "rattle"] as const) {
+      hall.give(kind);
+      const item = inventoryOf(world, hero).find((one) => kindNameOf(world, one) === kind)!;
+      const refusalAt = (x: number) =>
+        deeds.preview(world, hero, { at: "cell", reach: 8 }, { x, y: 1 }, item).refusal;
+      expect([kind, refusalAt(4)]).toEqual([kind, "That would have no effect here."]);
+      expect(hall.use(kind, { x: 4, y: 1 }).reason).toBe(refusalAt(4));
+      expect(refusalAt(3)).toBeUndefined();
+    }
+  });
+
+  it("what lies here is told by its number, and described once", () => {
+    const hall = scene("##########\n#@.......#\n##########");
+    const { world, hero } = hall;
+    for (let i = 0; i < 2; i++) spawn(world, things.rattle, at(levelOfHero(world), 3, 1));
+    hall.wait();
+    const seen = { world, hero } as Parameters<typeof aboutCell>[0];
+    expect(JSON.stringify(aboutCell(seen, { x: 3, y: 1 })).match(/it clatters/g)).toHaveLength(1);
+    hall.walk("e", 2);
+    expect(hall.texts().at(-1)).toBe("You see 2 tin rattles here.");
+    expect(JSON.stringify(standing(seen))).toContain("2 tin rattles");
+    hall.do(pickUp());
+    expect(hall.texts().slice(-2)).toEqual([
+      "You pick up a tin rattle (a).",
+      "You pick up a tin rattle, and have 2 (a).",
+    ]);
+  });
+
+  it("and how long a step takes, where it takes longer", () => {
+    const hall = scene("##########\n#@.......#\n##########");
+    const seen = { world: hall.world, hero: hall.hero } as Parameters<typeof standing>[0];
+    expect(JSON.stringify(standing(seen))).not.toContain("A step takes");
+    setTile(hall.world, levelOfHero(hall.world), 1, 1, "mud");
+    spells.begin(hall.world, hall.hero, "slowed", 5);
+    expect(JSON.stringify(standing(seen))).toContain("A step takes you 4 turns here.");
+  });
+
   it("those that tell what to do name a verb of the game", () => {
     for (const { name, verb } of HINTS)
       if (verb !== undefined) expect(Object.keys(app.verbs), name).toContain(verb);
@@ -497,6 +615,18 @@ describe("5. the story of a death", () => {
     expect(player.text()).toContain("This is practice: nothing of it is kept.");
     expect(player.text()).toMatch(new RegExp(`turn ${turn}\\b`));
   });
+});
+
+test("5. and tells of no potion or jump to who dies of the first wound", () => {
+  const hall = scene("##########\n#@.......#\n##########");
+  const { world, hero } = hall;
+  hall.give("healing");
+  setTile(world, levelOfHero(world), 3, 1, "chasm");
+  hall.wait();
+  const last = { world, hero, causes: [] } as unknown as Parameters<typeof unusedHealing>[0];
+  expect([unusedHealing(last), chasmBeside(last)]).not.toContain(undefined);
+  wounds.raise(world, hero, 1 - wounds.of(world, hero).max);
+  expect([unusedHealing(last), chasmBeside(last)]).toEqual([undefined, undefined]);
 });
 
 describe("6. kills score nothing", () => {

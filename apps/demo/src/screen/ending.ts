@@ -1,9 +1,9 @@
 import { get, read } from "@delvekit/core";
 import { levelOf, Position } from "@delvekit/core/space";
 import { turnOf } from "@delvekit/kit";
-import { type EndingSpec, lastWayOut, untried, unusedCures } from "@delvekit/screens";
-import { DEPTHS, deeds, fires, halls, Reaper, unknown } from "../game";
-import { chasmBeside, unusedGetaways } from "./advice";
+import { type EndingSpec, lastWayOut, untried } from "@delvekit/screens";
+import { DEPTHS, fires, halls, Reaper, unknown } from "../game";
+import { chasmBeside, unusedGetaways, unusedHealing } from "./advice";
 import { deedFigures } from "./deeds";
 import { hindsight } from "./hindsight";
 
@@ -20,7 +20,7 @@ export const ending: EndingSpec = {
   advice: {
     hindsight,
     exits: lastWayOut(fires),
-    cures: unusedCures(deeds, ["heal", "enliven", "quench"]),
+    cures: unusedHealing,
     getaways: unusedGetaways,
     chasm: chasmBeside,
     strangers: untried(unknown),

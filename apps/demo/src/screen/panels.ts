@@ -1,8 +1,9 @@
-import { type Entity, get, has, read, type World } from "@delvekit/core";
+import { get, has, read } from "@delvekit/core";
 import { Hot } from "@delvekit/core/heat";
 import { levelOf, Position, tileAt } from "@delvekit/core/space";
 import type { Row, TextPart, Tone } from "@delvekit/display/view";
-import { nameOf } from "@delvekit/kit/names";
+import { stepTurns } from "@delvekit/kit";
+import { namesOf } from "@delvekit/kit/names";
 import { inSight, type Panel, status, thingsHere } from "@delvekit/screens";
 import { Crowned, DEPTHS, ENOUGH, fires, GROUND, halls, type TileName } from "../game";
 
@@ -23,10 +24,12 @@ export const standing: Panel = (scene) => {
   const { world, hero } = scene;
   const { level, x, y } = read(world, hero, Position);
   const { name, glyph, colour } = tileAt(world, level, x, y);
-  const lying = thingsHere(scene).map((thing) => nameOf(world, thing, { article: "a" }));
+  const lying = namesOf(world, thingsHere(scene));
   const detail = [
     GROUND[name as TileName] ?? "",
-    ...heat(world, hero),
+    // Why it hurts to stand here when nothing burns any more.
+    ...(has(world, hero, Hot) ? [{ text: " It is too hot to stand on.", tone: "bad" as const }] : []),
+    ...slowness(stepTurns(world, hero, { level, x, y })),
     ...comingFire(fires.arrival(world, hero)),
   ];
   const rows: Row[] = [{ sign: { glyph, colour }, label: name, detail }];
@@ -34,9 +37,9 @@ export const standing: Panel = (scene) => {
   return { side: [{ kind: "rows", title: "Here", rows }] };
 };
 
-/** Why it hurts to stand here when nothing burns any more. */
-function heat(world: World, hero: Entity): TextPart[] {
-  return has(world, hero, Hot) ? [{ text: " It is too hot to stand on.", tone: "bad" }] : [];
+/** That a step takes longer than usual, on this ground or by what slows the hero down. */
+function slowness(turns: number): TextPart[] {
+  return turns < 2 ? [] : [{ text: ` A step takes you ${turns} turns here.`, tone: "warning" }];
 }
 
 /** When the fires in sight get here. */

@@ -1,11 +1,11 @@
-import { type Command, type Entity, has, read } from "@delvekit/core";
+import { type Command, type Entity, has, read, type World } from "@delvekit/core";
 import { Asleep, attitudeTo, distancesTo, Mind } from "@delvekit/core/minds";
 import { seenBy } from "@delvekit/core/sight";
 import { blockerAt, levelOf, move, Position } from "@delvekit/core/space";
 import { wait } from "@delvekit/core/turns";
 import { DIRECTIONS, type Direction, inBounds, UNREACHED } from "@delvekit/grid";
-import { stepsBetween } from "@delvekit/kit";
-import { type Scene, verb } from "@delvekit/screens";
+import { stepsBetween, turnOf } from "@delvekit/kit";
+import { type Scene, type Ui, verb } from "@delvekit/screens";
 import { isIntoFire } from "../game";
 import { warn } from "./warn";
 
@@ -17,15 +17,25 @@ export const strike = verb({
   can: (scene) => nearestFoe(scene) !== undefined,
   run: async (ui, scene): Promise<Command | undefined> => {
     const dir = stepToFoe(scene);
-    if (dir === undefined) {
-      ui.notice(nearestFoe(scene) === undefined ? "No foe is in sight." : "You cannot get there.");
-      return undefined;
-    }
+    if (dir === undefined) return waitForFoe(ui, scene);
     const warning =
       warn(scene, dir) ?? (isIntoFire(scene, dir) && (["Step where it will burn?", "step"] as const));
     return warning && !(await ui.confirm(...warning)) ? undefined : move({ dir });
   },
 });
+
+/** In which turn each world's player was told that no way leads to the foe. It is no part of the game. */
+const TOLD = new WeakMap<World, number>();
+
+/** Where no way leads to a foe, the first press says so, and the next one waits for it. */
+function waitForFoe(ui: Ui, scene: Scene): Command | undefined {
+  const { world } = scene;
+  const isFoe = nearestFoe(scene) !== undefined;
+  if (isFoe && TOLD.get(world) === turnOf(world)) return wait();
+  TOLD.set(world, turnOf(world));
+  ui.notice(isFoe ? "You cannot get there. Once more waits for a turn." : "No foe is in sight.");
+  return undefined;
+}
 
 /** A step into fire is the last choice. */
 const AROUND_FIRE = 1000;

@@ -1,10 +1,9 @@
 import { type Command, type Entity, get, type World } from "@delvekit/core";
 import { suppose } from "@delvekit/core/future";
-import { inventoryOf } from "@delvekit/core/items";
 import { move } from "@delvekit/core/space";
 import { step, wait } from "@delvekit/core/turns";
 import { kindNameOf } from "@delvekit/kit/content";
-import { waysOf } from "@delvekit/kit/levels";
+import { wayAt, waysOf } from "@delvekit/kit/levels";
 import { Look } from "@delvekit/kit/names";
 import * as ui from "@delvekit/screens";
 import { loadHalls } from "#below";
@@ -19,8 +18,9 @@ const { use } = ui.using(deeds, { called });
 /** One row for each thing to do. The common verbs come from the kit; walking and looking know more about fire here. */
 export const verbs = {
   ...standard,
-  descend: intoHalls(standard["descend"]!),
-  explore: safely(standard["explore"]!),
+  descend: coolly(intoHalls(standard["descend"]!)),
+  ascend: coolly(standard["ascend"]!),
+  explore: coolly(telling(standard["explore"]!), true),
   use,
   ...ui.carefully(ui.walking, warn),
   throw: throwing(ui.throwVerbs(throws).throw),
@@ -76,20 +76,28 @@ function isDear(world: World, hero: Entity, command: Command): boolean {
   );
 }
 
-/** Exploring, which first steps out of the heat, asks once for each danger to life, and names the key that helps where a foe is in the only way. */
-function safely(explore: ui.Verb): ui.Verb {
+/** A walk that first steps out of the heat, except from stairs that it takes, and asks once for each danger to life: exploring also for wounds. */
+function coolly(walk: ui.Verb, isExploring = false): ui.Verb {
+  return {
+    ...walk,
+    async run(ui, scene, given) {
+      const mayStep = isExploring || wayAt(scene.world, scene.hero) === undefined;
+      const dir = mayStep ? outOfHeat(scene) : undefined;
+      const out = dir && move({ dir });
+      const danger = out || isExploring ? newDangerTo(scene, out) : undefined;
+      if (danger === undefined) return out ?? walk.run(ui, scene, given);
+      ui.notice(danger);
+      return undefined;
+    },
+  };
+}
+
+/** Exploring, which names the key that helps where a foe is in the only way. */
+function telling(explore: ui.Verb): ui.Verb {
   return {
     ...explore,
     async run(ui, scene, given) {
       const { world, hero } = scene;
-      const dir = outOfHeat(scene);
-      const out = dir && move({ dir });
-      const danger = newDangerTo(scene, out);
-      if (danger !== undefined) {
-        ui.notice(danger);
-        return undefined;
-      }
-      if (out) return out;
       const halt = trips.next(world, hero, { kind: "explore" });
       const [key] = ui.keysOf("strike");
       const next = trips.next(world, hero, { kind: "explore" }, { anyway: true });
@@ -97,21 +105,19 @@ function safely(explore: ui.Verb): ui.Verb {
       const isDone = next.kind === "done" && waysOf(world, hero, "down").length > 0;
       const isHeld = next.kind === "go" ? wait.is(next.action) : !isDone;
       if (halt.kind !== "stopped" || key === undefined || !isHeld) return explore.run(ui, scene, given);
-      ui.notice(`${halt.reason} ${key} strikes the nearest foe.`);
-      return undefined;
+      const notice = (text: string) => ui.notice(`${text} ${key} strikes the nearest foe.`);
+      return explore.run({ ...ui, notice }, scene, given);
     },
   };
 }
 
-/** Throwing: spears and bottles, and where there are none what is thrown by using it: torches, oil, powder. */
+/** Throwing: spears and bottles, and what is thrown by using it: torches, oil, powder. */
 function throwing(missile: ui.Verb): ui.Verb {
   return {
     ...missile,
     async run(ui, scene, given = {}) {
       const isMissile = (item: Entity) => throws.isMissile(scene.world, item);
-      const hasMissile = inventoryOf(scene.world, scene.hero).some(isMissile);
-      const asked = () =>
-        ui.item("Throw what?", (one) => (hasMissile ? isMissile(one) : called(scene, one) === "Throw"));
+      const asked = () => ui.item("Throw what?", (one) => isMissile(one) || called(scene, one) === "Throw");
       const item = (given["item"] as Entity | undefined) ?? (await asked());
       if (item === undefined) return undefined;
       return (isMissile(item) ? missile : use).run(ui, scene, { ...given, item });
