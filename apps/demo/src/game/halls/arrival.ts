@@ -5,7 +5,10 @@ import type { HallDungeon } from "./ground";
 /** So many cells of floor are in view where the hero arrives, if a hall has such a place. */
 const WIDE = 80;
 
-/** The same ground with its entrance in a wide place, as far from the exit as there is one; in narrow halls, in the widest. */
+/** No entrance is nearer to the exit than this share of the walk from where it was dug. */
+const FAR = 0.8;
+
+/** The same ground with its entrance in a wide place, as far from the exit as before where there is one; in narrow halls, in the widest. */
 export function arriveWide<D extends HallDungeon>(dungeon: D): D {
   const { terrain, layers, entrance, exit } = dungeon;
   const { width, cells } = terrain;
@@ -14,12 +17,15 @@ export function arriveWide<D extends HallDungeon>(dungeon: D): D {
     const view = computeFov(opaque, cell % width, Math.floor(cell / width)).cells;
     return view.reduce((sum, seen, at) => sum + (seen && !opaque.cells[at] ? 1 : 0), 0);
   };
-  if (viewFrom(entrance.y * width + entrance.x) >= WIDE) return dungeon;
+  const first = entrance.y * width + entrance.x;
+  if (viewFrom(first) >= WIDE) return dungeon;
   const walks = distanceMapOf({ ...dungeon, entrance: exit }).cells;
+  const isFar = (cell: number) => walks[cell]! >= FAR * walks[first]! && walks[cell]! < UNREACHED;
   const open = [...cells.keys()].filter(
-    (cell) => cells[cell] === Terrain.floor && !topKindAt(layers, cell) && walks[cell]! < UNREACHED,
+    (cell) => cells[cell] === Terrain.floor && !topKindAt(layers, cell) && isFar(cell),
   );
-  const wide = open.sort((a, b) => walks[b]! - walks[a]!).find((cell) => viewFrom(cell) >= WIDE);
+  const offBy = (cell: number) => Math.abs(walks[cell]! - walks[first]!);
+  const wide = open.sort((a, b) => offBy(a) - offBy(b)).find((cell) => viewFrom(cell) >= WIDE);
   const cell = wide ?? open.reduce((best, next) => (viewFrom(next) > viewFrom(best) ? next : best));
   return { ...dungeon, entrance: { x: cell % width, y: Math.floor(cell / width) }, givenEnds: true };
 }
