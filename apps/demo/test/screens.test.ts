@@ -5,7 +5,7 @@ import { at, Position, setTile, tileAt } from "@delvekit/core/space";
 import { Trigger } from "@delvekit/core/triggers";
 import { type RichText, type View, wordsOf } from "@delvekit/display/view";
 import { give, type Kind } from "@delvekit/kit/content";
-import type { Last } from "@delvekit/screens";
+import { type Last, mapSceneOf } from "@delvekit/screens";
 import { describe, expect, test } from "vitest";
 import { cardOf, logOf, type Played, play } from "../../../test/support/player";
 import app from "../src/app";
@@ -13,6 +13,7 @@ import { Crowned, heroIn, wounds } from "../src/game";
 import { BRAZIER, givePack, monsters, STARTING_PACK, things } from "../src/game/content";
 import { ending } from "../src/screen/ending";
 import { burningHall } from "../src/screen/hall";
+import { newGame } from "./driver";
 import { furnish } from "./game/scene";
 
 /** A game in a scene, begun. */
@@ -107,6 +108,14 @@ test("in that hall a hero finds its own way past the fire, turn by turn", () => 
   });
   expect(places).not.toContain(undefined);
   expect(new Set(places).size).toBeGreaterThan(8);
+});
+
+test("the lantern at the landmark of a hall shines in its own colour", () => {
+  const { world } = newGame({ seed: 1 });
+  const lamps = (mapSceneOf(world, heroIn(world)).lights ?? []).map(({ lamp }) => lamp);
+  expect(lamps.filter((lamp) => typeof lamp === "object")).toMatchObject([
+    { colour: [1, 192 / 255, 112 / 255] },
+  ]);
 });
 
 describe("beside the map", () => {

@@ -53,7 +53,8 @@ describe("the halls", () => {
     ]);
     for (const of of ["wall", "floor", "name"] as const)
       expect(new Set(all.map((style) => style[of])).size, of).toBe(all.length);
-    expect(new Set(all.map(({ landmark }) => landmark.tile)).size).toBe(all.length);
+    for (const of of ["tile", "light", "page"] as const)
+      expect(new Set(all.map(({ landmark }) => landmark[of])).size, of).toBe(all.length);
   });
 
   it("branch twice: each of two stairs leads to its own, and the seed decides for those who fall", () => {
@@ -77,7 +78,7 @@ describe("the halls", () => {
         const { level: id, x, y } = halls.entrance(world, depth);
         const { opacity, name } = levelOf(world, id);
         const seen = computeFov(opacity, x, y).cells.filter((one, cell) => one && !opacity.cells[cell]);
-        expect(seen.length, name).toBeGreaterThanOrEqual(50);
+        expect(seen.length, name).toBeGreaterThanOrEqual(40);
       }
   });
 
@@ -121,7 +122,7 @@ describe("the halls", () => {
         levers++;
         for (const { x, y } of square({ x: cell % terrain.width, y: Math.floor(cell / terrain.width) }, 2)) {
           const near = y * terrain.width + x;
-          if (near >= terrain.cells.length) continue;
+          if (terrain.cells[near] === undefined) continue;
           expect([layers.growth.cells[near], layers.feature.cells[near] === Feature.hay]).toEqual([0, false]);
         }
       });

@@ -117,9 +117,9 @@ function windOn(world: World, level: LevelId): SceneWind | undefined {
   return { dx: dx * share, dy: dy * share };
 }
 
-/** How something shines: its own light in worlds with the `light` plugin, a flame if it is a source of heat. */
+/** How something shines: its own light, which without the plugin `light` is for the screen alone; a flame if it is a source of heat. */
 function lampOf(world: World, entity: Entity): SceneLight["lamp"] | undefined {
-  const light = hasPlugin(world, "light") ? get(world, entity, Light) : undefined;
+  const light = get(world, entity, Light);
   if (light) return lampFrom(light);
   return hasPlugin(world, "heat") && has(world, entity, HeatSource) ? "flame" : undefined;
 }

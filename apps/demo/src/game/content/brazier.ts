@@ -1,5 +1,6 @@
 import { type Blueprint, blueprint } from "@delvekit/core";
 import { HeatSource } from "@delvekit/core/heat";
+import { Light } from "@delvekit/core/light";
 import { Blocker } from "@delvekit/core/space";
 import { lookOf } from "@delvekit/kit/names";
 import { Brazier, Page, Sign } from "../pieces";
@@ -32,9 +33,10 @@ export const LAMP = blueprint(
 /** Makes lava hot: hot enough to light oil, but not hot enough to hurt those who walk past. */
 export const GLOW = blueprint("glow", HeatSource({ degrees: 110 }));
 
-/** A page that somebody left. Whoever comes to its cell reads it. */
-export function pageOf(where: string, text: string): Blueprint {
-  return blueprint("page", Page, ...lookOf(`page at ${where}`, "≡", 0xf4e9c8, text));
+/** A page that somebody left, with a lantern, which nobody's mind knows of. Whoever comes to its cell reads it. */
+export function pageOf(where: string, colour: number, text: string): Blueprint {
+  const light = Light({ colour, radius: 7 });
+  return blueprint("page", Page, light, ...lookOf(`page at ${where}`, "≡", 0xf4e9c8, text));
 }
 
 /** The sign at stairs that lead to one of two halls. */

@@ -19,6 +19,8 @@ export interface DepthStyle {
   /** What stands around its page, so that one knows the hall by it; what the page says, and what its writers left there. */
   readonly landmark: {
     readonly name: string;
+    /** The colour of the lantern on its page. */
+    readonly light: number;
     readonly tile: TileName;
     readonly page: string;
     readonly leaves: ItemName;
@@ -64,6 +66,7 @@ export const HALLS = {
     hidden: "closed door",
     landmark: {
       name: "the fallen gate",
+      light: 0xffc070,
       tile: "iron bars",
       leaves: "bellows",
       page: "We shut the gate behind us, that nobody should follow. It was a good gate. We were the wrong side of it.",
@@ -84,6 +87,7 @@ export const HALLS = {
     hidden: "closed door",
     landmark: {
       name: "the drowned shrine",
+      light: 0x60e0a0,
       tile: "water",
       leaves: "rattle",
       page: "They mow here no more. The grass grew over the mowers, and it is dry all year round. Rattle, and the crows come.",
@@ -106,6 +110,7 @@ export const HALLS = {
     hidden: "closed door",
     landmark: {
       name: "the great reel",
+      light: 0xfff0a0,
       tile: "hay",
       leaves: "rattle",
       page: "Always from the west. Hang the wet ropes in it, and never, never carry a light to the windward end.",
@@ -124,6 +129,7 @@ export const HALLS = {
     hidden: "hidden door",
     landmark: {
       name: "the muster board",
+      light: 0xff6048,
       tile: "bunk",
       leaves: "bell",
       page: "One bell: up. Two bells: to the portcullis. Three bells: nobody has ever come back to say.",
@@ -144,6 +150,7 @@ export const HALLS = {
     hidden: "hidden panel",
     landmark: {
       name: "the empty throne",
+      light: 0x70c8ff,
       tile: "statue",
       leaves: "fog",
       page: "He wore it once, to see whether it was warm. Of the throne room, the throne is left.",
@@ -165,6 +172,7 @@ export const HALLS = {
     hidden: "hidden niche",
     landmark: {
       name: "the founders' tombs",
+      light: 0x9a80ff,
       tile: "tomb",
       leaves: "cooling",
       page: "Bury us in the cold. What we took is warm, and it will look for us where it is warm.",
@@ -186,6 +194,7 @@ export const HALLS = {
     hidden: "closed door",
     landmark: {
       name: "the ash pit",
+      light: 0xd0e050,
       tile: "rubble",
       leaves: "liquid fire",
       page: "Chalk marks on the clay, left, left, right, and under them in another hand: it follows the marks too.",
@@ -202,6 +211,7 @@ export const HALLS = {
     hidden: "closed door",
     landmark: {
       name: "the cold anvil",
+      light: 0xff8020,
       tile: "cage",
       leaves: "rain",
       page: "We kept troughs by every anvil, and not for the iron: what burns and follows you does not live beside water.",

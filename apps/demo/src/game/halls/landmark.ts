@@ -26,7 +26,7 @@ export interface Landmark {
  * halls only the page and the thing. The page tells where the potion of life is, too, or the nearest set piece.
  */
 export function placeLandmark(
-  { landmark: { name, tile, page, leaves } }: DepthStyle,
+  { landmark: { name, light, tile, page, leaves } }: DepthStyle,
   cells: readonly Point[],
   { entrance, machines }: MachinedHall,
 ): Landmark {
@@ -39,7 +39,7 @@ export function placeLandmark(
   return {
     paint: middle ? corners.map((corner) => ({ tile, ...corner })) : [],
     lying: [
-      { kind: pageOf(name, [page, ...chalkOf(spot, machines)].join(" ")), ...spot },
+      { kind: pageOf(name, light, [page, ...chalkOf(spot, machines)].join(" ")), ...spot },
       { kind: things[leaves], ...spot, x: middle ? spot.x + 1 : spot.x },
     ],
   };

@@ -11,6 +11,7 @@ import {
   when,
 } from "@delvekit/core";
 import { CellIgnited, setWind } from "@delvekit/core/heat";
+import { Light } from "@delvekit/core/light";
 import { wake } from "@delvekit/core/minds";
 import { entitiesAt, Moved, Position } from "@delvekit/core/space";
 import { Collapsed, Fell, Trigger, Triggered } from "@delvekit/core/triggers";
@@ -30,7 +31,7 @@ const FALL = "1d6+3";
 export const perils = plugin({
   name: "perils",
   needs: ["heat", "triggers", "health", "falls"],
-  components: [Page],
+  components: [Page, Light],
   setup: (world) => void streamOf(world, "perils"),
   closeRemarks: (world, spot) => (typeof spot === "number" ? baitRemarks(world, spot) : []),
   events: [
