@@ -7,6 +7,7 @@ import { Triggered } from "@delvekit/core/triggers";
 import { Used } from "@delvekit/kit/effects";
 import { Struck } from "@delvekit/kit/fighting";
 import { Died } from "@delvekit/kit/health";
+import { Found } from "@delvekit/kit/levels";
 import { type Command, heroIn } from "../../src/game";
 
 /** The rules whose use is counted. */
@@ -25,10 +26,11 @@ export const RULES = [
   "ally",
   "factions",
   "bridges",
+  "secrets",
   "machines",
   // The verbs of the world, and what weapons do.
   "spill",
-  "light",
+  "light a fire",
   "quench",
   "fan",
   "chill",
@@ -46,10 +48,10 @@ export type Uses = Partial<Record<Rule, number>>;
 
 /** What the hero makes use of with a thing, and the verb of the world that it is for. */
 const THINGS: Readonly<Record<string, readonly Rule[]>> = {
-  torch: ["heat", "light"],
-  flint: ["heat", "light"],
-  charge: ["heat", "light"],
-  kindling: ["heat", "light"],
+  torch: ["heat", "light a fire"],
+  flint: ["heat", "light a fire"],
+  charge: ["heat", "light a fire"],
+  kindling: ["heat", "light a fire"],
   "liquid fire": ["heat", "carry fire"],
   oil: ["oil", "spill"],
   fog: ["smoke", "hide"],
@@ -84,6 +86,7 @@ export function countUses(
 function usesOf(world: World, hero: Entity, told: Happening, kinds: ReadonlyMap<Entity, string>): Rule[] {
   if (Used.is(told)) return told.by === hero ? usesOfThing(world, hero, told.kind ?? "") : [];
   if (Noticed.is(told)) return told.who === hero ? listed(SENSES[told.sense]) : [];
+  if (Found.is(told)) return ["secrets"];
   if (Triggered.is(told)) return [told.cause === "pull" ? "levers" : "machines"];
   if (Moved.is(told)) return told.entity === hero ? usesOfGround(world, told.to) : [];
   if (Died.is(told))

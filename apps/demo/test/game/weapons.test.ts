@@ -75,6 +75,25 @@ describe("weapons differ by shape:", () => {
   });
 });
 
+describe("all things", () => {
+  const rows = Object.values(things).map(({ name, row }) => ({
+    name,
+    row: row as Readonly<Record<string, unknown>>,
+  }));
+
+  it("are 32 or more, each with a description of its own", () => {
+    expect(rows.length).toBeGreaterThanOrEqual(32);
+    expect(new Set(rows.map(({ row }) => JSON.stringify(row["look"]))).size).toBe(rows.length);
+  });
+
+  it("that are worn or wielded bend a rule: none only adds to a number", () => {
+    const gear = rows.filter(({ row }) => row["slot"] !== undefined);
+    expect(gear.length).toBeGreaterThan(8);
+    for (const { name, row } of gear)
+      expect("quality" in row || "bearing" in (row["bonus"] as object), name).toBe(true);
+  });
+});
+
 describe("what is worn", () => {
   it("is heard: leather less than cloth, mail more", () => {
     const steps = (kind?: ItemName) => {
