@@ -34,6 +34,8 @@ export type SetPieces = Record<string, Met>;
 interface Piece {
   readonly name: string;
   readonly cells: readonly Point[];
+  /** Those of which one must be seen to have met it: not the door of a hidden one, which looks like a wall. */
+  readonly seenBy: readonly Point[];
   isMet: boolean;
   isSprung: boolean;
 }
@@ -59,7 +61,7 @@ export function followSetPieces(): {
       levels.set(level, here);
       const { visible } = viewOf(world, hero);
       for (const piece of here) {
-        if (piece.isMet || !piece.cells.some((cell) => hasBit(visible, cell.y * visible.width + cell.x)))
+        if (piece.isMet || !piece.seenBy.some((cell) => hasBit(visible, cell.y * visible.width + cell.x)))
           continue;
         piece.isMet = true;
         countOf(piece.name).met++;
@@ -94,9 +96,10 @@ function notePlaces(world: World, places: Map<Entity, Place>): void {
 
 function piecesOf(world: World, level: number): readonly Piece[] {
   const { machines = [] } = (dungeonOf(world, level) ?? {}) as Partial<Machined>;
-  return machines.map(({ name, cells, way }) => ({
+  return machines.map(({ name, cells, way, gate }) => ({
     name,
     cells: way ? [...cells, way] : cells,
+    seenBy: way && gate !== "secretDoor" ? [...cells, way] : cells,
     isMet: false,
     isSprung: false,
   }));
