@@ -45,7 +45,8 @@ export function codeLinesOfPackages(): ReadonlyMap<string, number> {
   return new Map(packages.map((name) => [name, linesIn(`packages/${name}/src`)]));
 }
 
-function linesIn(folder: string): number {
+/** The lines of code in a folder of the workspace and those below it. */
+export function linesIn(folder: string): number {
   return sourcesOf(folder)
     .filter((file) => !file.endsWith(".d.ts"))
     .map((file) => codeLines(readFileSync(join(root, folder, file), "utf8"), file))
