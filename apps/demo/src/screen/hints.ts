@@ -64,8 +64,6 @@ const strange = (world: World) => pack(world).find((item) => !unknown.isKnown(wo
 
 const seesNobody = ({ world, hero }: Scene) => seenBy(world, hero, [Mind]).length === 0;
 
-const mayExplore = ({ world, hero }: Scene) => trips.next(world, hero, { kind: "explore" }).kind === "go";
-
 /** Whether somebody near is after the hero, in sight or not: in one of these moods. */
 function isHunted(world: World, moods: readonly (string | undefined)[] = ["hunting you"]): boolean {
   const { level, x, y } = read(world, heroIn(world), Position);
@@ -120,7 +118,7 @@ const CALM: readonly Told[] = [
     name: "tinder",
     when: ({ world }) =>
       mayThrowTorch(world) && !isNear(world, THROW_RANGE, onFire) && isNear(world, THROW_RANGE, isGrass),
-    verb: "throw",
+    verb: "use",
     with: ({ world }) => carried(world, "torch"),
   },
   {
@@ -155,7 +153,7 @@ const CALM: readonly Told[] = [
   {
     name: "torch",
     when: (scene) => isHurt(scene, 2) && isHunted(scene.world) && mayThrowTorch(scene.world),
-    verb: "throw",
+    verb: "use",
     with: ({ world }) => carried(world, "torch"),
   },
   {
@@ -221,7 +219,7 @@ const CALM: readonly Told[] = [
       seesNobody(scene) &&
       !isHunted(scene.world, ["hunting you", "searching"]) &&
       !isHurt(scene, 2) &&
-      mayExplore(scene),
+      trips.next(scene.world, scene.hero, { kind: "explore" }).kind === "go",
     verb: "explore",
   },
 ];

@@ -28,9 +28,8 @@ export const strike = verb({
 const TOLD = new WeakMap<World, number>();
 
 /** Where no way leads to a foe, the first press says so, and the next one waits for it. */
-function waitForFoe(ui: Ui, scene: Scene): Command | undefined {
-  const { world } = scene;
-  const isFoe = nearestFoe(scene) !== undefined;
+function waitForFoe(ui: Ui, { world, hero }: Scene): Command | undefined {
+  const isFoe = nearestFoe({ world, hero }) !== undefined;
   if (isFoe && TOLD.get(world) === turnOf(world)) return wait();
   TOLD.set(world, turnOf(world));
   ui.notice(isFoe ? "You cannot get there. Once more waits for a turn." : "No foe is in sight.");

@@ -111,13 +111,17 @@ function telling(explore: ui.Verb): ui.Verb {
   };
 }
 
-/** Throwing: spears and bottles, and what is thrown by using it: torches, oil, powder. */
+const NOTHING = "You have nothing of that sort.";
+
+/** Throwing: spears and bottles first, and what is thrown by using it: torches, oil, powder. */
 function throwing(missile: ui.Verb): ui.Verb {
   return {
     ...missile,
     async run(ui, scene, given = {}) {
       const isMissile = (item: Entity) => throws.isMissile(scene.world, item);
-      const asked = () => ui.item("Throw what?", (one) => isMissile(one) || called(scene, one) === "Throw");
+      const isThrown = (item: Entity) => !isMissile(item) && called(scene, item) === "Throw";
+      const asked = () =>
+        ui.list("Throw what?", [...ui.items(isMissile), ...ui.items(isThrown)], { empty: NOTHING });
       const item = (given["item"] as Entity | undefined) ?? (await asked());
       if (item === undefined) return undefined;
       return (isMissile(item) ? missile : use).run(ui, scene, { ...given, item });
