@@ -2,6 +2,7 @@ import { computeDistances, createGrid, DIRECTIONS, type Grid } from "@delvekit/g
 import { createRandom } from "@delvekit/random";
 import { describe, expect, test } from "vitest";
 import { advance, createWorld, type Entity, hashWorld, read, spawn, timeOf, type World } from "../../src";
+import { measure } from "../../src/inspect";
 import * as minds from "../../src/minds";
 import { awayFrom, distancesTo, Mind, type Moment, stepsTo, towards } from "../../src/minds";
 import { safetyMap } from "../../src/minds/paths/safety";
@@ -9,6 +10,7 @@ import * as space from "../../src/space";
 import { addLevel, at, Blocker, type Level, levelOf, Position, setTile, tileset } from "../../src/space";
 import * as turns from "../../src/turns";
 import { Actor } from "../../src/turns";
+import { inside } from "../../src/world";
 import { pathStatsOf } from "./path-stats";
 
 const tiles = tileset({
@@ -79,6 +81,17 @@ describe("on a large level", () => {
     expect(pathStatsOf(world).computed).toBe(0);
     expect(stepsTo(momentAt(world, level, cell), cell + 90)).toBeGreaterThanOrEqual(90);
     expect(pathStatsOf(world).computed).toBe(1);
+  });
+
+  test("who comes nearer to a goal looks around it once, from as far as it saw it first", () => {
+    const { world, level } = city("near");
+    measure(world);
+    const goal = 2 * WIDTH + 62;
+    const steps = [22, 15, 9, 5, 2].map((far) => stepsTo(momentAt(world, level, goal - far), goal));
+    expect(steps).toEqual(
+      [22, 15, 9, 5, 2].map((far) => distancesTo(world, level.id, goal).cells[goal - far]),
+    );
+    expect(world[inside].meter?.efforts.get("path windows")?.calls).toBe(1);
   });
 
   test("hardly any quarry beside a mind needs one in a fire, and its pull is that of the whole level", () => {

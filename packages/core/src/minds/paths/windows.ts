@@ -3,7 +3,7 @@ import { computeDistances } from "@delvekit/grid/plain";
 import { runTimed, type World } from "../../world";
 import type { Moment, Pull } from "../desire";
 import { NEARBY, type NearPull, sharedField } from "./fields";
-import { cutOut, isLarge, type Part, placeIn, someAround, waysOf } from "./ways";
+import { cutOut, isLarge, type Part, placeIn, someAround, type Ways, waysOf } from "./ways";
 
 /** How many steps windows reach around their goals, and the share of the memory for fields that those of each reach may have. */
 const REACHES = [
@@ -31,21 +31,23 @@ export function nearPulls(world: World, bytes: number): NearPull {
   const kinds = REACHES.map(([reach, share]) => pullsWithin(world, reach, share * bytes));
   return (moment, goal, key, ways) => {
     if (!isLarge(moment.level) || ways.costs.cells[goal] === undefined) return undefined;
-    for (let i = 0; i < kinds.length; i++) {
-      const pull = kinds[i]!(moment, goal, key, ways);
+    // Who comes nearer keeps to the wide window that showed the way: all windows tell the same distances.
+    for (let i = 0; i < 2 * kinds.length; i++) {
+      const pull = kinds[i % kinds.length]!(moment, goal, key, ways, i < kinds.length);
       if (pull) return pull;
     }
     return undefined;
   };
 }
 
-function pullsWithin(world: World, reach: number, bytes: number): NearPull {
+/** @returns finds pulls in windows of this reach; with `onlyKept` only in those that are already there */
+function pullsWithin(world: World, reach: number, bytes: number) {
   const side = 2 * reach + 1;
   const costs = createGrid(side, side);
   const out = createDistanceField(side, side);
   const middle = [reach * side + reach];
   const kept = new Map<number, Window>();
-  return (moment, goal, key, ways) => {
+  return (moment: Moment, goal: number, key: number, ways: Ways, onlyKept: boolean): Pull | undefined => {
     const { cell, level } = moment;
     const [left, top] = [(goal % level.width) - reach, Math.floor(goal / level.width) - reach];
     const [x, y] = [(cell % level.width) - left, Math.floor(cell / level.width) - top];
@@ -57,6 +59,7 @@ function pullsWithin(world: World, reach: number, bytes: number): NearPull {
     const maximum = cost + ways.costs.cells[goal]! > 2 ? BEYOND - 1 : reach;
     let window = kept.get(key);
     if (window?.revision !== ways.revision || window.maximum < maximum) {
+      if (onlyKept) return undefined;
       cutOut(ways.costs, part, costs);
       const near = runTimed(world, "path windows", computeDistances, costs, middle, { out, maximum });
       const cells = new Uint8ClampedArray(near.cells);
