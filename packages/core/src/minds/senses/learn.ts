@@ -112,10 +112,12 @@ export function learn(world: World, self: Entity, clue: Clue): boolean {
   const { who, level, x, y, certainty, sense, at = tick } = clue;
   const left = certaintyAt(certainty, at, tick, memory);
   const subject = who ?? 0;
-  const contacts = ownContacts(world, self);
+  const contacts = knownTo(world, self) ?? [];
+  if (contacts.length === 0) resourceOf(world, ContactsResource).set(self, contacts);
   const known = find(contacts, subject);
   if (left < (known && !known.gone ? certaintyAt(known.sure, known.at, tick, memory) : 0)) return false;
   if (known) {
+    touchContacts(world, self);
     known.level = level;
     known.x = x;
     known.y = y;
@@ -126,17 +128,11 @@ export function learn(world: World, self: Entity, clue: Clue): boolean {
     known.gone = false;
     return true;
   }
-  const fresh = { subject, who, level, x, y, certainty: left, sense, at, sure: certainty, ...UNTOLD };
-  if (!keep(contacts, fresh, memory)) return false;
+  if (!makeRoom(contacts, endOf(certainty, at, memory), memory)) return false;
+  touchContacts(world, self);
+  insert(contacts, { subject, who, level, x, y, certainty: left, sense, at, sure: certainty, ...UNTOLD });
   emit(world, Noticed({ entity: self, who, sense, level, x, y }));
   return true;
-}
-
-function ownContacts(world: World, self: Entity): Known[] {
-  touchContacts(world, self);
-  const contacts = knownTo(world, self) ?? [];
-  if (contacts.length === 0) resourceOf(world, ContactsResource).set(self, contacts);
-  return contacts;
 }
 
 function find(contacts: readonly Known[], subject: number): Known | undefined {
@@ -146,23 +142,24 @@ function find(contacts: readonly Known[], subject: number): Known | undefined {
   return undefined;
 }
 
-/** Adds a contact. If there is no room, the one that would be forgotten first is dropped, which may be the new one. */
-function keep(contacts: Known[], contact: Known, memory: number): boolean {
-  if (contacts.length >= MOST_CONTACTS) {
-    let first = 0;
-    contacts.forEach((known, i) => {
-      if (endOf(known, memory) < endOf(contacts[first]!, memory)) first = i;
-    });
-    if (endOf(contact, memory) < endOf(contacts[first]!, memory)) return false;
-    contacts.splice(first, 1);
-  }
-  let index = contacts.length;
-  while (index > 0 && contacts[index - 1]!.subject > contact.subject) index--;
-  contacts.splice(index, 0, contact);
+/** Makes room for a contact of which nothing will be left at this tick: drops the one that would be forgotten first, unless that is the new one. */
+function makeRoom(contacts: Known[], end: number, memory: number): boolean {
+  if (contacts.length < MOST_CONTACTS) return true;
+  const ends = contacts.map(({ sure, at }) => endOf(sure, at, memory));
+  const least = Math.min(...ends);
+  if (end < least) return false;
+  contacts.splice(ends.indexOf(least), 1);
   return true;
 }
 
+/** Adds a contact at its place in spawn order. */
+function insert(contacts: Known[], contact: Known): void {
+  let index = contacts.length;
+  while (index > 0 && contacts[index - 1]!.subject > contact.subject) index--;
+  contacts.splice(index, 0, contact);
+}
+
 /** The tick at which nothing will be left of a contact. */
-function endOf({ at, sure }: Known, memory: number): number {
+function endOf(sure: number, at: number, memory: number): number {
   return at + (sure * memory) / CERTAIN;
 }

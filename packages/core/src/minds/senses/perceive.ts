@@ -31,23 +31,26 @@ import { isExposedTo, isInLine, type Sense, settingsOf } from "./settings";
 /** More than any serial. */
 const SERIALS = 2 ** 32;
 
-/** The foes of a mind on its level within a round radius: the nearest first, and of those as near the one that was spawned first. */
-function foesWithin(world: World, self: Row, radius: number): Row[] {
+/**
+ * The foes of a mind on its level within a round radius: the nearest first, and of those as near the one that was spawned first. As numbers whose rests
+ * by {@link SERIALS} are the entities, for in a crowd few of them are looked at.
+ */
+function foesWithin(world: World, self: Row, radius: number): Float64Array {
   // Without opinions, only players are foes of minds.
   const near = findResource(world, OpinionsResource)?.rowsAround(world, self, radius);
   const rows = near ?? resourceOf(world, PlayersResource).rows;
   const { level, x, y } = readColumns(world, Position);
-  const keys: number[] = [];
+  const keys = new Float64Array(rows.length);
+  let count = 0;
   for (let i = 0; i < rows.length; i++) {
     const who = rows[i]!;
     const dx = x[who]! - x[self]!;
     const dy = y[who]! - y[self]!;
     const square = dx * dx + dy * dy;
     if (level[who] !== level[self] || square > radius * radius + radius) continue;
-    if (attitudeOf(world, self, who) === "foe") keys.push(square * SERIALS + entityAt(world, who));
+    if (attitudeOf(world, self, who) === "foe") keys[count++] = square * SERIALS + entityAt(world, who);
   }
-  if (keys.length > 1) keys.sort((a, b) => a - b);
-  return keys.map((key) => rowOrNone(world, (key % SERIALS) as Entity));
+  return keys.subarray(0, count).sort();
 }
 
 /** Whether a mind on a cell perceives a foe; by rows. */
@@ -62,8 +65,10 @@ function perceiveFoes(world: World, self: Row, radius: number, sense: SenseName,
   const cell = y[self]! * levelOf(world, level[self]!).width + x[self]!;
   const foes = foesWithin(world, self, radius);
   const seen: Row[] = [];
-  for (let i = 0; i < foes.length && seen.length < MOST_CONTACTS; i++)
-    if (test(world, self, foes[i]!, cell)) seen.push(foes[i]!);
+  for (let i = 0; i < foes.length && seen.length < MOST_CONTACTS; i++) {
+    const foe = rowOrNone(world, (foes[i]! % SERIALS) as Entity);
+    if (test(world, self, foe, cell)) seen.push(foe);
+  }
   if (seen.length > 0) perceiveAll(world, self, seen, sense);
 }
 
