@@ -7,6 +7,7 @@ import { advance, createWorld, loadWorld, saveWorld, spawn, type World } from "@
 import { record, replayOf, startRecording } from "@delvekit/core/replay";
 import { addLevel, at, move, tileset } from "@delvekit/core/space";
 import { plugin as rewind, undo } from "@delvekit/core/undo";
+import { measureRock, sampleMap, takeSnapshot } from "@delvekit/display/painting";
 import { createGrid } from "@delvekit/grid";
 import { basics } from "@delvekit/kit";
 import { content } from "@delvekit/kit/content";
@@ -36,7 +37,7 @@ import {
   vegetation,
   wanted,
 } from "@delvekit/procgen";
-import { mapSceneOf } from "@delvekit/screens";
+import { mapSceneOf, themeOf } from "@delvekit/screens";
 import { turnOfCrowd } from "./crowd";
 import { processorTime } from "./race";
 import { AMONG_IDLE, pace, worldAmongIdle } from "./scene";
@@ -163,16 +164,29 @@ function gameRows(): Row[] {
       const { world, you } = hall(width, height);
       return () => lookAtAll(world, you);
     }),
+    onLevels("a minimap's picture, a cell", (width, height) => {
+      const { world, you } = hall(width, height);
+      const scene = mapSceneOf(world, you);
+      return () => sampleMap(scene, themeOf(tiles), scene);
+    }),
+    onLevels("a map for drawing a tileset, a cell", (width, height) => {
+      const { world, you } = hall(width, height);
+      const scene = mapSceneOf(world, you);
+      return () => measureRock(takeSnapshot(scene, themeOf(tiles), { x: 0, y: 0, width, height }));
+    }),
     onMany("message log, a message", 100, (count) => {
       const { world } = hall(9, 9);
       return () => {
         for (let nth = 0; nth < count; nth++) say(world, `It is hour ${nth}.`);
       };
     }),
-    onMany("replay, a turn", 20, (turns) => () => {
-      const recording = startRecording(worldAmongIdle(10));
-      for (let turn = 0; turn < turns; turn++) record(recording, move({ dir: turn % 2 ? "w" : "e" }));
-      return replayOf(recording);
+    onMany("replay, a turn", 20, (turns) => {
+      const world = worldAmongIdle(10);
+      return () => {
+        const recording = startRecording(world);
+        for (let turn = 0; turn < turns; turn++) record(recording, move({ dir: turn % 2 ? "w" : "e" }));
+        return replayOf(recording);
+      };
     }),
     onMany("undo history, a turn there and back", 20, (turns) => {
       const { plugins = [] } = AMONG_IDLE;
