@@ -22,14 +22,11 @@ export function dampLamp(lit: LitLevel, lamp: Lamp): void {
 
 /** Records how strong a lamp is in each cell that it reaches. */
 function measure(lit: LitLevel, { opacity, versions }: Level, lamp: Lamp, cast: Cast): void {
-  const { x, y, radius, colour, intensity, falloff } = lamp;
+  const { x, y, radius, colour } = lamp;
   const side = 2 * radius + 1;
   if (cast.strengths.length !== side * side) cast.strengths = new Uint8Array(side * side);
   else cast.strengths.fill(0);
-  cast.x = x;
-  cast.y = y;
-  cast.radius = radius;
-  cast.colour = colour;
+  Object.assign(cast, { x, y, radius, colour });
   lit.scan.radius = radius;
   lit.scan.version = versions.opacity;
   const reached = computeFov(opacity, x, y, lit.scan).cells;
@@ -38,7 +35,7 @@ function measure(lit: LitLevel, { opacity, versions }: Level, lamp: Lamp, cast: 
   for (let row = Math.max(0, y - radius); row <= bottom; row++) {
     for (let column = Math.max(0, x - radius); column <= right; column++) {
       if (reached[row * lit.width + column] === 0) continue;
-      const strength = strengthAt(column - x, row - y, radius, intensity, falloff);
+      const strength = strengthAt(column - x, row - y, lamp);
       cast.strengths[(row - y + radius) * side + column - x + radius] = strength;
     }
   }

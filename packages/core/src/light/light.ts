@@ -84,13 +84,7 @@ export type Falloff = "none" | "linear" | "quadratic";
 const FALLOFFS: readonly Falloff[] = ["none", "linear", "quadratic"];
 
 /** The strength of a light at an offset within its radius, 0 to its intensity, rounded down. */
-export function strengthAt(
-  dx: number,
-  dy: number,
-  radius: number,
-  intensity: number,
-  falloff: Falloff,
-): number {
+export function strengthAt(dx: number, dy: number, { radius, intensity, falloff }: Shine): number {
   if (falloff === "none") return intensity;
   // Math.sqrt instead of Math.hypot, because square roots are the same on all machines.
   const rest = (radius + 1 - Math.sqrt(dx * dx + dy * dy)) / (radius + 1);

@@ -1,6 +1,6 @@
 import { createFieldOfView, type FieldOfView, type Grid } from "@delvekit/grid";
 import type { Level, LevelId } from "../space";
-import type { Falloff } from "./light";
+import { type Shine, shineOf } from "./light";
 
 /**
  * The light on one level. Each channel is the sum of the ambient light and of all lamps, and may exceed 255 where several shine; `cells` is the
@@ -81,14 +81,10 @@ function widen({ turned, width }: LitLevel, cell: number): void {
 }
 
 /** Something that shines: its place, its light, and the light it has cast so far. */
-export interface Lamp {
+export interface Lamp extends Shine {
   level: LevelId;
   x: number;
   y: number;
-  radius: number;
-  colour: number;
-  intensity: number;
-  falloff: Falloff;
   cast: Cast;
   /** The previous cast, reused for the next one. */
   spare: Cast;
@@ -96,17 +92,7 @@ export interface Lamp {
 
 /** Creates a lamp without a place. */
 export function createLamp(): Lamp {
-  return {
-    level: -1,
-    x: 0,
-    y: 0,
-    radius: 0,
-    colour: 0,
-    intensity: 0,
-    falloff: "linear",
-    cast: createCast(),
-    spare: createCast(),
-  };
+  return { ...shineOf({ radius: 0 }), level: -1, x: 0, y: 0, cast: createCast(), spare: createCast() };
 }
 
 /** The light that a lamp casts: its strength in each cell of the square around it. */

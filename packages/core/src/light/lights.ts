@@ -112,14 +112,7 @@ export function litOf(world: World, id: LevelId): Lit {
 export function putLamp(world: World, lamp: Lamp, id: LevelId, x: number, y: number, shine: Shine): void {
   if (lamp.level !== id) takeLamp(world, lamp);
   const { map } = litOf(world, id);
-  lamp.level = id;
-  lamp.x = x;
-  lamp.y = y;
-  lamp.radius = shine.radius;
-  lamp.colour = shine.colour;
-  lamp.intensity = shine.intensity;
-  lamp.falloff = shine.falloff;
-  map.lamps.add(lamp);
+  map.lamps.add(Object.assign(lamp, shine, { level: id, x, y }));
   map.waiting.add(lamp);
 }
 

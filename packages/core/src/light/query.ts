@@ -74,10 +74,7 @@ function castWaiting(world: World, id: LevelId, map: LitLevel): void {
 
 function tellSight(world: World, id: LevelId, { turned, width, height }: LitLevel): void {
   disturbViews(world, id, turned);
-  turned.left = width;
-  turned.top = height;
-  turned.right = 0;
-  turned.bottom = 0;
+  Object.assign(turned, { left: width, top: height, right: 0, bottom: 0 });
 }
 
 /** Lights lamps in cells of a level that have begun to shine, and puts out those in cells that no longer do. */

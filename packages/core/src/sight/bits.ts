@@ -1,4 +1,4 @@
-import type { Grid, Size } from "@delvekit/grid";
+import { createGrid, type Grid, type Size } from "@delvekit/grid";
 
 /** A set of cells of a map, one bit per cell: cell `i` is bit `i % 32` of word `i / 32`. */
 export interface BitGrid extends Size {
@@ -42,11 +42,7 @@ export function addRows(to: BitGrid, from: BitGrid, top: number, bottom: number)
  */
 export function bytesOf(
   bits: BitGrid,
-  out: Grid<Uint8Array> = {
-    width: bits.width,
-    height: bits.height,
-    cells: new Uint8Array(bits.width * bits.height),
-  },
+  out: Grid<Uint8Array> = createGrid(bits.width, bits.height),
 ): Grid<Uint8Array> {
   const { words } = bits;
   const { cells } = out;

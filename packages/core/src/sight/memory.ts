@@ -38,14 +38,7 @@ type Memory = Map<Entity, Map<LevelId, Remembered>>;
 /** The cells whose tile changed out of a viewer's sight, by the name of the tile that it remembers. */
 type OutdatedCells = Readonly<Record<string, readonly number[]>>;
 
-type SavedMemory = {
-  viewer: Entity;
-  level: LevelId;
-  width: number;
-  height: number;
-  words: Uint32Array;
-  outdated?: OutdatedCells;
-};
+type SavedMemory = BitGrid & { viewer: Entity; level: LevelId; outdated?: OutdatedCells };
 
 /** Saved. */
 export const MemoryResource = resource<Memory>({
@@ -79,11 +72,8 @@ export const MemoryResource = resource<Memory>({
   },
 });
 
-function loadMemory(
-  memory: Memory,
-  { viewer, level, width, height, words, outdated = {} }: SavedMemory,
-  world: World,
-): void {
+function loadMemory(memory: Memory, saved: SavedMemory, world: World): void {
+  const { viewer, level, width, height, words, outdated = {} } = saved;
   expectWhole(viewer, "a viewer");
   const bits = { width, height, words };
   checkBits(bits, levelOf(world, level));

@@ -86,17 +86,13 @@ function aim(view: View, { id, width, height }: Level, x: number, y: number, rad
   const { visible, bounds } = view;
   if (visible.width !== width || visible.height !== height) view.visible = createBits(width, height);
   else clearRows(visible, bounds.top, bounds.bottom);
-  view.level = id;
-  view.x = x;
-  view.y = y;
-  view.radius = radius;
+  Object.assign(view, { level: id, x, y, radius, stale: false });
   view.bounds = {
     left: Math.max(0, x - radius),
     top: Math.max(0, y - radius),
     right: Math.min(width, x + radius + 1),
     bottom: Math.min(height, y + radius + 1),
   };
-  view.stale = false;
   view.version++;
 }
 

@@ -113,12 +113,8 @@ export const LevelsResource = resource<Levels>({
   load: lacksTileset,
 });
 
-function loadLevel(
-  tileset: Tileset,
-  id: LevelId,
-  { name, width, height, since, veil }: SavedLevel,
-  cells: Uint8Array,
-): Level {
+function loadLevel(tileset: Tileset, id: LevelId, saved: SavedLevel, cells: Uint8Array): Level {
+  const { name, width, height, since, veil } = saved;
   if (typeof name !== "string") throw new SpaceError(`the name of level ${id} is ${String(name)}`);
   const level = createLevel(tileset, id, name, { width, height, cells }, veil);
   level.rest.since = since === null ? undefined : expectWhole(since, `since when level ${id} sleeps`);

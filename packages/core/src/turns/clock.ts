@@ -104,11 +104,7 @@ export const ClockResource = resource<Clock>({
       if (told === 0) return saved;
       return { ...saved, told, links: saveCauses(world[inside].causes, { last: told, stamp }) };
     },
-    note: ({ tick, awaited, paused, told, stamp }) => [tick, awaited, paused, told, stamp],
-    told: (note) => {
-      const [tick, awaited, paused, told, stamp] = note as [number, number, boolean, number, number];
-      return { tick, awaited, paused, told, stamp };
-    },
+    note: ({ tick, awaited, paused, told, stamp }) => ({ tick, awaited, paused, told, stamp }),
     put: (clock, _, saved, world) => {
       const { told, stamp } = Object.assign(clock, saved);
       Object.assign(world[inside].causes, { last: told, stamp });

@@ -60,17 +60,12 @@ const NEXT = 0;
 /** The timers. Saved. */
 export const TimersResource = resource<Timers>({
   name: "turns.timers",
-  create: () => ({ next: 1, place: 0, byId: new Map(), queue: createQueue() }),
+  create: () => createTimers(1),
   save: ({ next, byId }) => ({ next, timers: inOrder(byId.values()).map(withCause) }),
   hash: ({ next, byId }) => ({ next, timers: inOrder(byId.values()).map(unplaced) }),
   load: (data) => {
     const { next, timers } = data as unknown as { next: number; timers: readonly Partial<Placed>[] };
-    const loaded: Timers = {
-      next: expectWhole(next, "the next timer", Number.MAX_SAFE_INTEGER),
-      place: 0,
-      byId: new Map(),
-      queue: createQueue(),
-    };
+    const loaded = createTimers(expectWhole(next, "the next timer", Number.MAX_SAFE_INTEGER));
     for (const timer of expectList(timers, "the timers") as readonly Partial<Placed>[]) {
       const place = expectWhole(timer.place ?? loaded.place, "the place of a timer", Number.MAX_SAFE_INTEGER);
       enter(loaded, { ...checkTimer(timer as Timer, loaded.next), place });
@@ -103,6 +98,10 @@ export const TimersResource = resource<Timers>({
     }),
   },
 });
+
+function createTimers(next: number): Timers {
+  return { next, place: 0, byId: new Map(), queue: createQueue() };
+}
 
 /** A timer as it is saved. */
 function withCause(timer: Timer): Data {
