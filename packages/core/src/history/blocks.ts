@@ -1,4 +1,5 @@
 import type { Cells } from "@delvekit/grid";
+import type { Column } from "../world";
 
 /** The bytes that some runs of a typed array held before they changed. Exchanging them twice restores the array. */
 export interface Blocks {
@@ -64,6 +65,26 @@ export function exchangeBlocks(array: Cells, { runs, bytes }: Blocks): Blocks {
     kept.set(bytes.subarray(start, at), runs[run]!);
   }
   return before;
+}
+
+/**
+ * Adds the rows at which two columns of the same type may differ: all in a word that does.
+ * @param spans where they may, as for `updateBlocks`
+ */
+export function findRows(found: Set<number>, one: Column, other: Column, spans: readonly number[]): void {
+  const [units, others] = Array.isArray(one) ? [one, other] : unitsOf(one as Cells, other as Cells);
+  const size = units.length / one.length;
+  for (let i = 0; i < spans.length; i += 2)
+    for (let unit = spans[i]! * size; unit < spans[i + 1]! * size; unit++)
+      if (units[unit] !== others[unit])
+        for (let row = Math.floor(unit / size); row * size < unit + 1; row++) found.add(row);
+}
+
+/** Whether two arrays of the same type and length hold the same bits. */
+export function areSameBits(one: Cells, other: Cells): boolean {
+  const [words, others] = unitsOf(one, other);
+  for (let i = 0; i < words.length; i++) if (words[i] !== others[i]) return false;
+  return true;
 }
 
 /** The present contents of some runs. */

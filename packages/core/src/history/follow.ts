@@ -12,9 +12,9 @@ import {
   UNDO,
   type World,
 } from "../world";
-import { updateBlocks } from "./blocks";
-import { adoptChild, attach, type Branch, type Part, type Patch, together, updateChild } from "./patch";
-import type { SavedTable, State } from "./state";
+import { findRows, updateBlocks } from "./blocks";
+import { attach, type Branch, isSame, type Part, type Patch, together, updateChild } from "./patch";
+import type { SavedTable, Spots, State } from "./state";
 
 /**
  * Makes a kept state equal to its world. Looks only at what may have changed: what the journal says, tables that were handed out for writing, streams
@@ -39,6 +39,31 @@ export function follow(world: World, kept: State, remember: boolean): Patch | un
   return together(parts);
 }
 
+/** Adds the spots at which a world may differ from its kept state, which stays as it is. Looks only where `follow` does. */
+export function findUnseen(world: World, kept: State, spots: Spots): void {
+  const { journal, identity } = world[inside];
+  // First, as in `follow`.
+  const resources = savedResources(world, kept.resources as Branch);
+  const rows = rowsFor(identity.highest);
+  const serials = spansOf(identity.marks, rows, journal[UNDO]!.lost);
+  findRows(spots.serials, kept.serials, identity.serials, serials);
+  // An entity that came and went left only its serial, which can be given again: any row says so.
+  if (identity.next !== kept.next) spots.serials.add(0);
+  eachUnseen(world, rows, ({ component: { name }, owners, fields }, spans) => {
+    const found = new Set<number>();
+    findRows(found, kept.tables[name]!.owners, owners, spans);
+    for (const field of fields) findRows(found, kept.tables[name]!.columns[field.name]!, field.column, spans);
+    if (found.size > 0) spots.tables.set(name, found);
+  });
+  for (const name of changedStreams(world, kept.streams)) spots.streams.add(name);
+  for (const saved of resources) findResource(spots, kept.resources[saved.name], saved);
+}
+
+function findResource({ resources }: Spots, kept: Data | undefined, { name, whole, parts }: Saved): void {
+  const keys = parts?.keys.filter((key, i) => !isSame((kept as Branch | undefined)?.[key], parts.data[i]));
+  if (keys ? keys.length > 0 : !isSame(kept, whole)) resources.set(name, keys && new Set(keys));
+}
+
 const NOWHERE: readonly number[] = [];
 
 /** The marked rows: alternating start and end. */
@@ -61,23 +86,30 @@ function followTables(
   rows: number,
   remember: boolean,
 ): Patch | undefined {
-  const { tables, tableAt, journal, raw } = world[inside];
-  const { lost, marked } = journal[UNDO]!;
   const parts: Part[] = [];
-  const look = (table: Table, everywhere: boolean) => {
-    const spans = spansOf(table.marks, rows, everywhere);
+  eachUnseen(world, rows, (table, spans) => {
     const { name } = table.component;
     attach(parts, name, followTable(kept[name]!, table, spans, remember));
-  };
-  if (lost) for (const table of tables.values()) look(table, true);
+  });
+  return together(parts);
+}
+
+/** Calls `look` with each table that may have changed, and with the rows in which it may have. */
+function eachUnseen(
+  world: World,
+  rows: number,
+  look: (table: Table, spans: readonly number[]) => void,
+): void {
+  const { tables, tableAt, journal, raw } = world[inside];
+  const { lost, marked } = journal[UNDO]!;
+  if (lost) for (const table of tables.values()) look(table, [0, rows]);
   else {
     for (const { of } of marked) {
       const table = tableAt[of];
-      if (table && !table.raw) look(table, false);
+      if (table && !table.raw) look(table, spansOf(table.marks, rows, false));
     }
-    for (const index of raw) look(tableAt[index]!, true);
+    for (const index of raw) look(tableAt[index]!, [0, rows]);
   }
-  return together(parts);
 }
 
 function followTable(
@@ -113,13 +145,18 @@ function updateColumn(
 function followStreams(world: World, kept: Branch): Patch | undefined {
   const { streams } = world[inside];
   const parts: Part[] = [];
-  for (const [name, stream] of streams) {
-    const before = kept[name] as ReturnType<typeof stream.save> | undefined;
-    if (!before || !stream.isAt(before))
-      updateChild(parts, kept, name, stream.save() as unknown as Data, true);
-  }
-  for (const name in kept) if (!streams.has(name)) updateChild(parts, kept, name, undefined, true);
+  for (const name of changedStreams(world, kept as object as State["streams"]))
+    updateChild(parts, kept, name, streams.get(name)?.save() as Data | undefined, true);
   return together(parts);
+}
+
+/** The streams that were drawn from, that are new, or that are gone. */
+function changedStreams(world: World, kept: State["streams"]): string[] {
+  const { streams } = world[inside];
+  const changed: string[] = [];
+  for (const [name, stream] of streams) if (!kept[name] || !stream.isAt(kept[name])) changed.push(name);
+  for (const name in kept) if (!streams.has(name)) changed.push(name);
+  return changed;
 }
 
 /** What a resource currently saves: all of it, or some of its parts if it is tracked in parts. */
@@ -134,8 +171,6 @@ interface SavedParts {
   readonly keys: readonly number[];
   /** Undefined for a part that is gone. */
   readonly data: readonly (Data | undefined)[];
-  /** Whether they were made for undo, by `note`. */
-  readonly noted: boolean;
 }
 
 /** What the resources save that may have changed. Changes nothing, even if one of them throws. */
@@ -169,7 +204,7 @@ function savedOf(world: World, { name, index, tracked, save }: Resource<unknown>
   const look = tracked.note ?? tracked.part;
   const data: (Data | undefined)[] = [];
   for (const key of keys) data.push(look(value, key, world));
-  return { name, parts: { keys: [...keys], data, noted: tracked.note !== undefined } };
+  return { name, parts: { keys: [...keys], data } };
 }
 
 /** Makes the kept resources equal to what they now save. @returns their former contents where they changed */
@@ -186,9 +221,8 @@ function followResources(kept: Branch, saved: readonly Saved[], remember: boolea
   return together(all);
 }
 
-function followParts(kept: Branch, { keys, data, noted }: SavedParts, remember: boolean): Patch | undefined {
+function followParts(kept: Branch, { keys, data }: SavedParts, remember: boolean): Patch | undefined {
   const parts: Part[] = [];
-  const follow = noted ? adoptChild : updateChild;
-  for (let i = 0; i < keys.length; i++) follow(parts, kept, keys[i]!, data[i], remember);
+  for (let i = 0; i < keys.length; i++) updateChild(parts, kept, keys[i]!, data[i], remember);
   return together(parts);
 }

@@ -1,9 +1,17 @@
 import { putBack } from "../save";
 import { CoreError, inside, resource, resourceOf, UNDO, type World } from "../world";
-import { follow } from "./follow";
+import { findUnseen, follow } from "./follow";
 import { type Branch, exchange, type Patch, sizeOfData, sizeOfPatch } from "./patch";
 import { revert } from "./revert";
-import { createSpots, createState, findSpots, type Spots, type State, snapshotOfState } from "./state";
+import {
+  createSpots,
+  createState,
+  findSpots,
+  hasAny,
+  type Spots,
+  type State,
+  snapshotOfState,
+} from "./state";
 
 /** The states that a world can return to: one in full, the others as differences. */
 export interface History {
@@ -88,21 +96,24 @@ export function keepUp(world: World, history: History, remember: boolean): Patch
 /** Puts a world back to a moment that it was in before something was tried. @param failed whether what is derived may be wrong even if nothing else is */
 export function comeBack(world: World, history: History, moment: Moment, failed: boolean): void {
   const { undoing } = world[inside];
+  const spots = createSpots();
   try {
-    keepUp(world, history, true);
+    // If no moment was recorded since, as is usual, the kept state is the one to come back to.
+    if (history.here === moment) findUnseen(world, history.kept as State, spots);
+    else keepUp(world, history, true);
   } catch {
     // A half-changed resource of the game may be unable to say what it would save.
     undoing.torn = true;
   }
-  comeTo(world, history, pathTo(history, moment) ?? [], failed || undoing.torn);
+  travel(world, history, pathTo(history, moment) ?? [], spots);
+  if (failed || undoing.torn || hasAny(spots)) goBack(world, spots);
 }
 
-/** Puts a world into the state that a path leads to. @param anyway whether it also does so if it is in it, because what is derived may be wrong */
-export function comeTo(world: World, history: History, path: readonly Moment[], anyway = false): void {
-  if (path.length === 0 && !anyway) return;
+/** Puts the world into the state that a path leads to. */
+export function comeTo(world: World, history: History, path: readonly Moment[]): void {
   const spots = createSpots();
   travel(world, history, path, spots);
-  goBack(world, spots);
+  if (path.length > 0) goBack(world, spots);
 }
 
 /** Puts the world into the kept state, which differs from it at these spots only. */

@@ -1,6 +1,6 @@
 import type { Cells } from "@delvekit/grid";
 import { copyData, type Data, isTypedArray } from "../world";
-import { type Blocks, copyBlocks, exchangeBlocks, updateBlocks } from "./blocks";
+import { areSameBits, type Blocks, copyBlocks, exchangeBlocks, updateBlocks } from "./blocks";
 
 /** The former contents of the parts of a tree that changed. Exchanging it restores them and returns a patch that goes back. */
 export type Patch = Blocks | Whole | Parts | Slide;
@@ -148,9 +148,9 @@ export function together(parts: readonly Part[], length = -1): Patch | undefined
   return parts.length === 0 ? undefined : { kind: "parts", length, parts };
 }
 
-/** Adds a patch to the parts of an enclosing one. */
-export function attach(parts: Part[], key: Key, patch: Patch | undefined): void {
-  if (patch) parts.push([key, patch]);
+/** Adds a patch to the parts of an enclosing one. One that need not remember has one part, however many changed. */
+export function attach(parts: Part[], key: Key, patch: Patch | undefined, remember = true): void {
+  if (patch && (remember || parts.length === 0)) parts.push([key, patch]);
 }
 
 /**
@@ -167,31 +167,11 @@ export function updateChild(
   const before = kept[key];
   if (Object.is(before, live)) return;
   if (isLine(live) && isLine(before)) {
-    if (!areSameLines(before, live)) parts.push([key, replace(kept, key, live.slice())]);
-  } else if (isFrozen(live) || isFrozen(before)) attach(parts, key, exchangeFrozen(kept, key, live));
-  else if (areAlike(before, live)) attach(parts, key, update(before!, live!, remember));
-  else attach(parts, key, replace(kept, key, copyData(live)));
-}
-
-/**
- * The same for a value that nothing else refers to, as `note` of a resource makes it: a line is kept itself, not copied. A patch that need not remember
- * has one part, however many lines of it changed.
- */
-export function adoptChild(
-  parts: Part[],
-  kept: Branch,
-  key: Key,
-  made: Data | undefined,
-  remember: boolean,
-): void {
-  if (!isLine(made)) {
-    updateChild(parts, kept, key, made, remember);
-    return;
-  }
-  const before = kept[key];
-  if (Array.isArray(before) && areSameLines(before, made)) return;
-  const patch = replace(kept, key, made as Data);
-  if (remember || parts.length === 0) parts.push([key, patch]);
+    if (!areSameItems(before, live)) attach(parts, key, replace(kept, key, live.slice()), remember);
+  } else if (isFrozen(live) || isFrozen(before))
+    attach(parts, key, exchangeFrozen(kept, key, live), remember);
+  else if (areAlike(before, live)) attach(parts, key, update(before!, live!, remember), remember);
+  else attach(parts, key, replace(kept, key, copyData(live)), remember);
 }
 
 /** Lists of up to this many plain values are replaced as a whole: a list of their changes would be longer. */
@@ -206,21 +186,27 @@ function isLine(data: Data | undefined): data is Line {
   return true;
 }
 
-function areSameLines(one: Line, other: Line): boolean {
-  if (one.length !== other.length) return false;
-  for (let i = 0; i < one.length; i++) if (!Object.is(one[i], other[i])) return false;
-  return true;
-}
-
 /** A frozen object that was merely recreated, as after loading, is not a change. */
 function exchangeFrozen(kept: Branch, key: Key, live: Data | undefined): Whole | undefined {
   const patch = replace(kept, key, isFrozen(live) ? live : copyData(live));
-  const isNew = patch.value === undefined || live === undefined || !isSame(patch.value, live);
-  return isNew ? patch : undefined;
+  return isSame(patch.value, live) ? undefined : patch;
 }
 
-function isSame(one: Data, other: Data): boolean {
-  return areAlike(one, other) && update(copyData(one), other, true) === undefined;
+/** Whether two values are equal to the last bit, at any depth. */
+export function isSame(one: Data | undefined, other: Data | undefined): boolean {
+  if (Object.is(one, other)) return true;
+  if (one === undefined || other === undefined || !areAlike(one, other)) return false;
+  if (isTypedArray(one)) return areSameBits(one, other as Cells);
+  if (Array.isArray(one)) return areSameItems(one, other as readonly Data[]);
+  for (const key in other as Branch) if (!Object.hasOwn(one as Branch, key)) return false;
+  for (const key in one as Branch) if (!isSame((one as Branch)[key], (other as Branch)[key])) return false;
+  return true;
+}
+
+function areSameItems(one: readonly Data[], other: readonly Data[]): boolean {
+  if (one.length !== other.length) return false;
+  for (let i = 0; i < one.length; i++) if (!isSame(one[i], other[i])) return false;
+  return true;
 }
 
 /** Whether nothing inside it can change, at any depth. */

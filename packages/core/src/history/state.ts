@@ -76,6 +76,11 @@ export function createSpots(): Spots {
   return { serials: new Set(), tables: new Map(), streams: new Set(), resources: new Map() };
 }
 
+/** Whether a state may differ anywhere. */
+export function hasAny({ serials, tables, streams, resources }: Spots): boolean {
+  return serials.size + tables.size + streams.size + resources.size > 0;
+}
+
 /** Adds the spots at which the patch of a state changes it. Looks at what the patch has, not at everything that the world has. */
 export function findSpots(world: World, spots: Spots, patch: Patch): void {
   for (const [what, inner] of insideOf(patch)) {

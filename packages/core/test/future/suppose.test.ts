@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   createWorld,
+  despawn,
   emit,
   event,
   hashWorld,
@@ -20,7 +21,7 @@ import * as turns from "../../src/turns";
 import { Actor, Player, wait } from "../../src/turns";
 import * as rewind from "../../src/undo";
 import { historyOf, redo, undo, wholly } from "../../src/undo";
-import { takeEvents } from "../../src/world";
+import { resource, resourceOf, takeEvents } from "../../src/world";
 import { scene, sceneSetup, whereIs } from "../scene";
 
 const MAP = `
@@ -50,6 +51,27 @@ describe("a supposition", () => {
       emit(world, Rang());
     });
     expect(takeEvents(world)).toEqual([Rang()]);
+  });
+
+  test("of an entity that comes and goes leaves its serial to the next one", () => {
+    const { world } = scene(MAP);
+    const before = hashWorld(world);
+    const supposed = suppose(world, () => {
+      const guest = spawn(world);
+      despawn(world, guest);
+      return guest;
+    });
+    expect(hashWorld(world)).toBe(before);
+    expect(spawn(world)).toBe(supposed);
+  });
+
+  test("that changes nothing derives nothing again", () => {
+    const Derived = resource<number>({ name: "test.derived", create: () => 0, undone: (times) => times + 1 });
+    const { world } = scene(MAP, { plugins: [plugin({ name: "deriving", resources: [Derived] })] });
+    suppose(world, () => undefined);
+    expect(resourceOf(world, Derived)).toBe(0);
+    suppose(world, () => east(world));
+    expect(resourceOf(world, Derived)).toBe(1);
   });
 
   test("is known to listeners", () => {
