@@ -72,13 +72,14 @@ export function askedWithPage(name: string): Plugin {
 
 /**
  * What the packages need seldom, or not at once, on the page of a game with drawn tiles: fire and marks on the map, windows, aims, the end, films and their
- * links, faults, options, saved and past games and their check, characters or pictures instead of tiles, sounds.
+ * links, faults, options, reading saved and past games and their check, characters or pictures instead of tiles, sounds.
  */
 export const SELDOM = [
   "display/src/(box|cells/(draw|ground|shade)|layout/terminal|minimap|stage|text)",
   "display/src/frame/(area|changes|frame)",
   "page/src/(canvas/(air|effects|embers|flames|happenings|overlay|sheets|stir)|classic|minimap|windows|style/(cards|end))",
-  "core/src/replay/verify",
+  "core/src/(replay/(parse|verify)|save/(fit|fit-component|join|load|restore|shape)|save/msgpack/decode)\\.",
+  "kit/src/game/re(ading|plays)",
   "screens/src/(aims|end/(mode|story)|film/|session/(fault|films|options|past-games|saved-games)|web/links)",
   "formats/src/",
   "node_modules/(fflate|rot-js|zzfx)/",

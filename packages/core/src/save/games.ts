@@ -4,6 +4,7 @@
  */
 export type { ReadBudget } from "../budget";
 export { hashPieces } from "./fingerprint";
+export { type LoadOptions, loadWorld } from "./load";
 export { restoreWorld } from "./restore";
-export { type LoadOptions, loadWorld, saveWorld } from "./save";
+export { saveWorld } from "./save";
 export { hashWorld, type SavedComponent, type Snapshot, snapshotWorld } from "./snapshot";

@@ -4,5 +4,5 @@
 export { printOf } from "./format";
 export * from "./games";
 export { migrationsOf } from "./migration";
-export { putBack } from "./restore";
+export { putBack } from "./put-back";
 export { snapshotOf } from "./snapshot";

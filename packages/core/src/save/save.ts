@@ -1,5 +1,3 @@
-import { excessOf } from "@delvekit/grid/data";
-import { type Budget, budgetOf, type ReadBudget } from "../budget";
 import {
   type Column,
   type Data,
@@ -7,12 +5,10 @@ import {
   foreignIn,
   inside,
   Lasting,
-  messageOf,
   NO_ROW,
   type Parts,
   type Resource,
   type Row,
-  refuseUnknown,
   refuseWhilePlaying,
   rowOrNone,
   SAVES,
@@ -20,22 +16,13 @@ import {
   type Slot,
   type Table,
   type World,
-  type WorldSetup,
 } from "../world";
-import { assemble, type Part, partOf, unpack } from "./format";
-import { type HeldPart, joinSnapshot } from "./join";
+import { assemble, type Part, partOf } from "./format";
+import type { HeldPart } from "./join";
 import { versionsOf } from "./migration";
-import { decode } from "./msgpack/decode";
 import { encode } from "./msgpack/encode";
-import { restoreWorld } from "./restore";
 import { describe, type SavedComponent, SNAPSHOT_VERSION, type Snapshot, savedStreams } from "./snapshot";
 import { CHUNK, checked, createPieces, ENTITIES, renewPieces, type WatchedPieces } from "./watch";
-
-/** Options for loading a save. */
-export interface LoadOptions {
-  /** Limits on reading the save. In addition, there are never more entities than the setup has room for. */
-  readonly budget?: ReadBudget;
-}
 
 /**
  * A world's state as bytes for a file. Call it at any time between steps. The first save of a world takes time in proportion to the world, later ones
@@ -53,36 +40,6 @@ export function saveWorld(world: World): Uint8Array {
   throw new SaveError(
     `saveWorld would lose what was made with bitecs directly. ${who}${first.text}${others}`,
   );
-}
-
-/**
- * Makes a world from a save. It continues exactly as the saved one would have.
- *
- * A save from an older version of the game is brought up to date: fields, components and resources that are new start in their initial state, fields
- * that no longer exist are dropped, and the plugins' `migrations` do the rest.
- *
- * @param setup the plugins and components that the world was made with, or later versions of them.
- * @throws {SaveError} if the bytes are not a save, are truncated, were altered, are from a newer version, exceed the budget, or do not fit the
- * setup; for an unknown option.
- * @throws {CapacityError} if there are more entities than the setup allows.
- * @example const saved = await store.read("hero"); const world = saved && loadWorld(saved.bytes, setup);
- */
-export function loadWorld(save: Uint8Array, setup: WorldSetup, options: LoadOptions = {}): World {
-  refuseUnknown("loadWorld", options, ["budget"], SaveError);
-  if (!(save instanceof Uint8Array))
-    throw new SaveError(`loadWorld takes a Uint8Array; it was given ${typeof save}`);
-  const budget = budgetOf(options.budget, save.length, SaveError);
-  return restoreWorld(snapshotFrom(unpack(save, budget), budget), setup);
-}
-
-function snapshotFrom(contents: readonly Uint8Array[], budget: Budget): Snapshot {
-  const exceeded = (limit: "nodes" | "depth") => excessOf("the save", budget, limit, SaveError);
-  try {
-    return joinSnapshot(decode(contents, { ...budget, exceeded })) as Snapshot;
-  } catch (cause) {
-    if (cause instanceof SaveError) throw cause;
-    throw new SaveError(`the save's contents cannot be read: ${messageOf(cause)}`, { cause });
-  }
 }
 
 /** A world as it was in its last save. */

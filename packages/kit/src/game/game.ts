@@ -7,7 +7,7 @@ import {
   type WorldSetup,
 } from "@delvekit/core";
 import { blackBoxOf, type Recording, record, replayOf } from "@delvekit/core/replay";
-import { loadWorld, saveWorld } from "@delvekit/core/save";
+import { type loadWorld, saveWorld } from "@delvekit/core/save";
 import type { StoreError } from "@delvekit/core/store";
 import { step } from "@delvekit/core/turns";
 import { Changes, type Followed } from "../changes";
@@ -99,6 +99,8 @@ export class GameInPlay extends Changes implements Game {
   private finishing: Promise<void> | undefined;
   /** What rows give, as JSON. */
   private readonly rows: Uint8Array;
+  /** Reads a save; undefined until it has been loaded. */
+  private load: typeof loadWorld | undefined;
 
   constructor(private readonly opened: Opened) {
     super();
@@ -111,9 +113,14 @@ export class GameInPlay extends Changes implements Game {
     this.pieces = record?.pieces ?? [];
     this.past = record && createPast(record.recording, spec.setup);
     this.keeper = this.keeperOf(opened);
-    // Otherwise the first turn would have to wait for it.
-    const note = () => this.past?.note();
-    void opened.options.shown?.().then(note, note);
+  }
+
+  /** Takes down how the game began, and loads what reads it: the first turn need not wait for either. */
+  async lookBack(): Promise<void> {
+    this.past?.note();
+    // A page whose files are gone from the server shows no past turns.
+    const reading = await import("./reading").catch(() => undefined);
+    this.load = reading?.loadWorld;
   }
 
   get ending(): Ending | undefined {
@@ -144,7 +151,7 @@ export class GameInPlay extends Changes implements Game {
   }
 
   ago(turns: number): World | undefined {
-    return this.past?.ago(turns);
+    return this.load && this.past?.ago(turns, this.load);
   }
 
   moment(turns: number): Uint8Array | undefined {
@@ -249,11 +256,11 @@ function createPast({ world, turns }: Recording, setup: WorldSetup) {
       if (last === undefined || (turns.length % EVERY === 0 && turns.length > last)) keep(save);
     },
     /** A copy of the world as it was this many turns ago; undefined if that is too long ago. */
-    ago(count: number): World | undefined {
+    ago(count: number, load: typeof loadWorld): World | undefined {
       const at = turns.length - count;
       const from = kept.filter((state) => state.at <= at).at(-1);
       if (!from) return undefined;
-      const past = loadWorld(from.bytes, setup);
+      const past = load(from.bytes, setup);
       for (const { command } of turns.slice(from.at, at)) if (command) step(past, command);
       return past;
     },

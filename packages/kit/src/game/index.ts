@@ -6,6 +6,7 @@
 export { gamesIn, slotFor } from "../slots";
 export type { Game } from "./game";
 export { openGame } from "./open";
-export { recordingIn, removeGame } from "./pieces";
-export { type Run, replayIn, runsIn, type Standing } from "./runs";
+export { removeGame } from "./pieces";
+export { recordingIn, replayIn } from "./replays";
+export { type Run, runsIn, type Standing } from "./runs";
 export { type GameOptions, type GameSpec, newGameOf, type Result, resultOf } from "./spec";

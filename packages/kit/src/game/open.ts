@@ -1,15 +1,10 @@
-import { advance, CoreError } from "@delvekit/core";
+import { CoreError } from "@delvekit/core";
 import { messageOf } from "@delvekit/core/plugin";
 import { startRecording } from "@delvekit/core/replay";
-import { loadWorld } from "@delvekit/core/save";
 import { type SaveStore, StoreError } from "@delvekit/core/store";
-import { awaitedActor } from "@delvekit/core/turns";
 import { KitError } from "../errors";
-import { applyRows } from "../names";
 import { checkName } from "../slots";
-import { unpackGame } from "./file";
 import { type Game, GameInPlay, type Opened } from "./game";
-import { resumeRecord } from "./pieces";
 import { type GameOptions, type GameSpec, newGameOf } from "./spec";
 
 /**
@@ -28,6 +23,9 @@ export async function openGame(spec: GameSpec, given: GameOptions): Promise<Game
   const { slot = spec.name, store, practice } = given;
   const options = practice ? { ...given, store: unwritten(store) } : given;
   const game = new GameInPlay({ spec, options, slot, ...(await openWorld(spec, options, slot)) });
+  const lookBack = () => game.lookBack();
+  if (options.shown) void options.shown().then(lookBack, lookBack);
+  else await lookBack();
   spec.opened?.(game, options);
   return game;
 }
@@ -57,13 +55,8 @@ async function openWorld(spec: GameSpec, options: GameOptions, slot: string): Pr
   const generation = save?.info.generation ?? 0;
   const moment = practice instanceof Uint8Array ? practice : fresh ? undefined : save?.bytes;
   if (!moment) return { ...start(spec, options), generation };
-  const { world: bytes, course, rows } = unpackGame(moment);
-  const world = loadWorld(bytes, spec.setup);
-  applyRows(world, rows);
-  // A save from elsewhere, of a world that has not been run yet, so it could not have been recorded.
-  if (awaitedActor(world) === undefined && advance(world).status !== "over")
-    return { world, record: undefined, generation };
-  return { world, record: course && (await resumeRecord(store, slot, course, world, bytes)), generation };
+  const { readGame } = await import("./reading");
+  return { ...(await readGame(spec, store, slot, moment)), generation };
 }
 
 function start(spec: GameSpec, { seed }: GameOptions): Omit<Found, "generation"> {

@@ -1,16 +1,8 @@
-import { SaveError, type World } from "@delvekit/core";
-import {
-  parseReplay,
-  type Recording,
-  type Replay,
-  type ReplayTurn,
-  resumeRecording,
-} from "@delvekit/core/replay";
-import { hashPieces, saveWorld } from "@delvekit/core/save";
+import type { Recording, ReplayTurn } from "@delvekit/core/replay";
 import type { SaveStore } from "@delvekit/core/store";
 import { createHasher } from "@delvekit/random";
-import { jsonBytes, jsonOf } from "../saved";
-import { type Course, unpackGame } from "./file";
+import { jsonBytes } from "../saved";
+import type { Course } from "./file";
 
 /** How many turns the shortest piece has: the save itself holds the turns after the last piece, and is written after every turn. */
 const PIECE = 200;
@@ -89,11 +81,12 @@ function pieceOf(slot: string, turns: readonly ReplayTurn[]): FreshPiece {
 }
 
 /** Named by its contents, so that no piece ever replaces another that a save refers to. */
-function slotOf(slot: string, mark: string): string {
+export function slotOf(slot: string, mark: string): string {
   return `${slot}-turns-${mark.slice(0, 12)}`;
 }
 
-function markOf(bytes: Uint8Array): string {
+/** The fingerprint of a piece. */
+export function markOf(bytes: Uint8Array): string {
   return createHasher().bytes(bytes).digest();
 }
 
@@ -108,59 +101,6 @@ export async function staleIn(
   const listed = (await store.list()).map((save) => save.slot).filter((name) => ours.test(name));
   const used = new Set(now.map((piece) => piece.slot));
   return [...new Set([...before.map((piece) => piece.slot), ...listed])].filter((name) => !used.has(name));
-}
-
-/**
- * Continues the record of a loaded world. Undefined if the record has gaps, or belongs to another world: one that was migrated to a newer version is
- * not the one that was recorded, and saving it gives other bytes than those from which it was loaded.
- */
-export async function resumeRecord(
-  store: SaveStore,
-  slot: string,
-  { head, pieces, turns: last }: Course,
-  world: World,
-  bytes: Uint8Array,
-): Promise<Record | undefined> {
-  try {
-    const saved = saveWorld(world);
-    if (saved.length !== bytes.length || saved.some((byte, at) => byte !== bytes[at])) return undefined;
-    const before = await Promise.all(pieces.map((mark, index) => readPiece(store, slot, mark, index + 1)));
-    const turns = [...before.flatMap((piece) => piece.turns), ...last];
-    const end = turns.pop();
-    const state = { ...end?.state, hash: hashPieces(world) };
-    const whole = end ? [...turns, { ...end, state }] : [];
-    const recording = resumeRecording(parseReplay({ ...head, turns: whole }), world);
-    return { recording, pieces: before.map((piece) => ({ ...piece, turns: piece.turns.length })) };
-  } catch {
-    return undefined;
-  }
-}
-
-/**
- * The recording of a saved game, without its world: for tools, which may not have its rules.
- * @param read the bytes in a slot, undefined if there are none
- * @throws {SaveError} for bytes that are no saved game, and for one that was not recorded or lacks a part
- * @example
- * const slots = new Map<string, Uint8Array>();
- * const replay = recordingIn("cellars", (slot) => slots.get(slot));
- */
-export function recordingIn(slot: string, read: (slot: string) => Uint8Array | undefined): Replay {
-  const { course } = unpackGame(read(slot) ?? new Uint8Array());
-  if (!course) throw new SaveError(`the game in "${slot}" was not recorded; only its last state is known`);
-  const before = course.pieces.flatMap((mark) => {
-    const part = read(slotOf(slot, mark));
-    if (part) return jsonOf(part) as readonly ReplayTurn[];
-    throw new SaveError(`earlier turns are in "${slotOf(slot, mark)}", beside the save; give that, too`);
-  });
-  return parseReplay({ ...course.head, turns: [...before, ...course.turns] });
-}
-
-/** Earlier versions numbered their pieces. */
-async function readPiece(store: SaveStore, slot: string, mark: string, number: number) {
-  const named = await store.read(slotOf(slot, mark));
-  const piece = named ?? (await store.read(`${slot}-turns-${number}`));
-  if (!piece || markOf(piece.bytes) !== mark) throw new Error(`slot "${slot}" lacks piece ${number}`);
-  return { slot: piece.info.slot, mark, turns: jsonOf(piece.bytes) as readonly ReplayTurn[] };
 }
 
 /**

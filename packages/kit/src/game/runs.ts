@@ -1,7 +1,7 @@
-import { parseReplay, type Replay } from "@delvekit/core/replay";
+import type { Replay } from "@delvekit/core/replay";
 import type { SaveStore } from "@delvekit/core/store";
 import type { Seed } from "@delvekit/random";
-import { jsonBytes, jsonOf, listIn } from "../saved";
+import { jsonBytes, listIn } from "../saved";
 
 /** A finished game. */
 export interface Run {
@@ -46,16 +46,6 @@ function runsSlot(name: string): string {
  */
 export async function runsIn(store: SaveStore, name: string): Promise<readonly Run[]> {
   return (await listIn(store, runsSlot(name))).filter(isRun);
-}
-
-/**
- * The replay of a finished game; undefined if it is no longer kept.
- * @throws {ReplayError} for one that is damaged.
- * @example for (const run of await runsIn(store, "cellars")) console.log(await replayIn(store, run));
- */
-export async function replayIn(store: SaveStore, { replay }: Run): Promise<Replay | undefined> {
-  const save = replay === undefined ? undefined : await store.read(replay);
-  return save && parseReplay(jsonOf(save.bytes));
 }
 
 /** Adds a finished game, with its replay in place of the oldest one. Returns how it compares, if it has a score. */

@@ -6,7 +6,7 @@ import { lateAims } from "./late-aims";
  * that its title appears sooner; the single file for a terminal includes them from the start.
  */
 export const onDemand = {
-  game: () => load(() => import("@delvekit/kit/game")),
+  game: () => load(() => import("./open-game")),
   /** The last screen, the options, past games, and what is told of a rule that fails. */
   seldom: () => load(() => import("./seldom")),
   aims: lateAims,

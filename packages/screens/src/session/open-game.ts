@@ -1,0 +1,1 @@
+export { openGame } from "@delvekit/kit/game";
