@@ -9,7 +9,7 @@ import type { AfterEnd } from "../end";
 import type { AfterFilm } from "../film";
 import { helpOf } from "../hints";
 import { bindingsOf } from "../input";
-import { loadedOr, messageOf } from "../loading";
+import { load, loadedOr, messageOf } from "../loading";
 import { keepOwn, NO_OPTIONS, type PlayerOptions, readOptions, readSeen } from "../settings";
 import { ignoreEarlyInputs } from "./early-inputs";
 import type { TitleFront } from "./front";
@@ -255,14 +255,16 @@ export class Lobby {
     const { screen, host } = this;
     try {
       const { openGame } = await onDemand.game();
-      return await openGame(screen.app, {
+      const options = {
         store: host.store,
         time: () => host.now(),
         shown: host.shown,
         onLost: () => screen.leave(),
         onTrouble: () => screen.refresh(),
         ...wish,
-      });
+      };
+      // A saved game loads what reads it.
+      return await load(() => openGame(screen.app, options));
     } catch (error) {
       if (!(error instanceof CoreError || error instanceof KitError)) throw error;
       await screen.ui.text("The game cannot be opened", error.message);
