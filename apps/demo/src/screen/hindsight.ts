@@ -1,4 +1,5 @@
-import { type Command, type Entity, loadWorld, saveWorld, type World } from "@delvekit/core";
+import type { Command, Entity, World } from "@delvekit/core";
+import { suppose } from "@delvekit/core/future";
 import { inventoryOf } from "@delvekit/core/items";
 import { move } from "@delvekit/core/space";
 import { step, wait } from "@delvekit/core/turns";
@@ -7,7 +8,7 @@ import { turnOf } from "@delvekit/kit";
 import { nameOf } from "@delvekit/kit/names";
 import { COMPASS } from "@delvekit/kit/plugin";
 import type { Advice } from "@delvekit/screens";
-import { deeds, SETUP, unknown, use, wounds } from "../game";
+import { deeds, unknown, use, wounds } from "../game";
 import { strikeOrWait } from "./strike";
 
 /** From how many turns before the end the game is played again. */
@@ -29,9 +30,8 @@ export const hindsight: Advice = ({ hero, ago }) => {
   for (const turns of FROM) {
     const past = ago(turns);
     if (!past) continue;
-    const save = saveWorld(past);
     for (const choice of choicesOf(past, hero)) {
-      const left = playAgain(loadWorld(save, SETUP), hero, choice, turns + LONGER);
+      const left = suppose(past, () => playAgain(past, hero, choice, turns + LONGER));
       const text = `Played again: ${choice.told} on turn ${turnOf(past)}, and you live, with ${left} health left.`;
       if (left > best.left) best = { text, left, turns };
     }
