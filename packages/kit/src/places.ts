@@ -93,7 +93,10 @@ export function stepsBetween(one: Point, other: Point): number {
   return Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y));
 }
 
-/** How many turns a step to a place takes an entity, by its speed and the ground there: 1 for a usual one. */
+/**
+ * How many turns a step to a place takes an entity, by its speed and the ground there: 1 for a usual one.
+ * @example if (stepTurns(world, hero, { level, x, y }) > 1) console.log("That takes long.");
+ */
 export function stepTurns(world: World, who: Entity, { level, x, y }: Place): number {
   const { speed = 100 } = get(world, who, Actor) ?? {};
   return Math.round((tileAt(world, level, x, y).walkCost * 100) / speed);
