@@ -65,8 +65,6 @@ export { type DelveDungeon, type DelveStep, delve } from "./generators/delve";
 export { type DrunkardDungeon, type DrunkardStep, drunkard } from "./generators/drunkard";
 export {
   type DoorSet,
-  enterGrid,
-  type GridWalk,
   type RoomGridDungeon,
   type RoomGridStep,
   type RoomMark,
@@ -74,7 +72,6 @@ export {
   type RoomPlace,
   roomBeside,
   roomGrid,
-  walkGrid,
 } from "./generators/room-grid";
 export {
   type RoomsAndMazesDungeon,

@@ -1,14 +1,6 @@
 import type { MapRoom } from "@delvekit/display";
 import type { Point } from "@delvekit/grid";
-import {
-  type Dungeon,
-  dryTerrainOf,
-  enterGrid,
-  type GridWalk,
-  type RoomGridDungeon,
-  roomBeside,
-  Terrain,
-} from "@delvekit/procgen";
+import { type Dungeon, dryTerrainOf, type RoomGridDungeon, roomBeside, Terrain } from "@delvekit/procgen";
 
 /** How much faster than usual the view can slide from room to room, by name. */
 export const SPEEDS = { slow: 0.4, normal: 1, fast: 2.5, "at once": Number.POSITIVE_INFINITY } as const;
@@ -23,7 +15,11 @@ export function nextSpeed(speed: Speed): Speed {
 }
 
 /** The state of a walk through a room grid. */
-export interface Walk extends GridWalk {
+export interface Walk {
+  /** The id of the current room. */
+  readonly room: number;
+  /** The ids of the rooms that were entered so far, in that order. */
+  readonly visited: readonly number[];
   readonly hero: Point;
 }
 
@@ -34,7 +30,7 @@ export function isRoomGrid(dungeon: Dungeon): dungeon is RoomGridDungeon {
 
 /** A walk that begins at the entrance. */
 export function beginWalk({ entrance }: RoomGridDungeon): Walk {
-  return { ...enterGrid(), hero: entrance };
+  return { room: 0, visited: [0], hero: entrance };
 }
 
 /** The walk after a step, or the same walk if something is in the way. All doors open, secret ones included. */

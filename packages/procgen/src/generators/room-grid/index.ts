@@ -11,14 +11,11 @@ import { checkSettings, type RoomGridSettings, roomGridOptions, roomsOf } from "
 import { chooseRoles, closeUnmatchedDoors, floodRooms, hideRooms } from "./roles";
 
 export {
-  enterGrid,
-  type GridWalk,
   type RoomGridStep,
   type RoomMark,
   type RoomMatrix,
   type RoomPlace,
   roomBeside,
-  walkGrid,
 } from "./build";
 export type { DoorSet } from "./options";
 
