@@ -102,7 +102,6 @@ function isEdge({ width, height }: Level, remembered: BitGrid, cell: number): bo
 /** What can be in the way of explorers and of travellers, and the limits without which it is not. */
 const OBSTACLES = [
   [{ others: undefined }, "Someone is in the way.", "Someone is in the way."],
-  [{ doors: false }, "The rest is behind closed doors.", "A closed door is in the way."],
   [{ dangers: false, avoid: undefined }, "The rest is too dangerous.", "The way there is too dangerous."],
   [{ locks: false }, "The rest is behind locked doors.", "A locked door is in the way."],
 ] as const;
@@ -122,7 +121,7 @@ function obstacleFor(options: StopOptions, hasWay: (limits: Limits) => boolean) 
 export type Advice =
   /** Give this command, then ask again. */
   | { readonly kind: "go"; readonly action: Command }
-  /** Something came into view that deserves a look first. */
+  /** A foe is in view. */
   | { readonly kind: "stopped"; readonly by: Entity; readonly reason: string }
   /** The actor has arrived, or nothing is left to do. */
   | { readonly kind: "done"; readonly reason: string }
@@ -133,10 +132,6 @@ export type Advice =
 export interface StopOptions {
   /** Whether to stop when a foe is in view. Default true. */
   readonly foes?: boolean;
-  /** What else in view is a reason to stop, such as things that the player has not been told about. Default nothing. */
-  readonly stopFor?: (entity: Entity) => boolean;
-  /** Whether to open closed doors; otherwise they are left alone. Default true. */
-  readonly doors?: boolean;
   /** Whether to keep away from dangers in view, such as fire, and from those that are remembered, such as traps. Default true. */
   readonly dangers?: boolean;
   /** Cells of the level to avoid for now, besides those that everybody avoids: too hot for this actor, for example. Default none. */
@@ -151,17 +146,13 @@ export interface StopOptions {
 }
 
 /** The options of journeys. */
-const STOP_OPTIONS = ["foes", "stopFor", "doors", "dangers", "avoid", "locked", "blocks"] as const;
+const STOP_OPTIONS = ["foes", "dangers", "avoid", "locked", "blocks"] as const;
 
-/** The entity in view that is a reason to stop, if any. */
-function stopBy(world: World, actor: Entity, { foes = true, stopFor }: StopOptions): Advice | undefined {
-  for (const entity of seenBy(world, actor)) {
-    if (foes && has(world, entity, Mind) && isFoe(world, actor, entity)) {
-      return { kind: "stopped", by: entity, reason: "A foe is in view." };
-    }
-    if (stopFor?.(entity)) return { kind: "stopped", by: entity, reason: "Something came into view." };
-  }
-  return undefined;
+/** The foe in view that is a reason to stop, if any. */
+function stopBy(world: World, actor: Entity, { foes = true }: StopOptions): Advice | undefined {
+  const isThreat = (one: Entity) => has(world, one, Mind) && isFoe(world, actor, one);
+  const by = foes ? seenBy(world, actor).find(isThreat) : undefined;
+  return by === undefined ? undefined : { kind: "stopped", by, reason: "A foe is in view." };
 }
 
 /** Advice to step from a cell to an adjacent one. */
@@ -202,10 +193,10 @@ export function travelTo(
   return { kind: "unreachable", reason: obstacleFor(options, hasWay)?.[2] ?? unknown };
 }
 
-/** All obstacles, except doors that may be opened. */
+/** All obstacles. */
 function limitsOf(options: StopOptions): Limits {
-  const { doors = true, dangers = true, avoid, locked, blocks = () => true } = options;
-  return { doors: !doors, locks: true, dangers, others: blocks, avoid, locked };
+  const { dangers = true, avoid, locked, blocks = () => true } = options;
+  return { locks: true, dangers, others: blocks, avoid, locked };
 }
 
 function firstStep(searches: Iterable<Search>, known: Known, goal: number): number | undefined {

@@ -51,7 +51,6 @@ export const NotesResource = resource<Map<Entity, Notes>>({ name: "minds.notes",
 
 /** The obstacles to take into account. Each can be switched off, to find out why there is no path. */
 export interface Limits {
-  readonly doors: boolean;
   readonly locks: boolean;
   readonly dangers: boolean;
   /** Which of those who occupy cells are in the way; undefined for nobody. */
@@ -152,7 +151,7 @@ type CostOf = (cell: number) => number;
 function costsKnown(world: World, actor: Entity, known: Known, limits: Limits): CostOf {
   const { level, visible, met } = known;
   const unlocks = !limits.locks || has(world, actor, Keys) ? UNLOCKS : 0;
-  const movement = limits.doors ? 0 : OPENS | unlocks;
+  const movement = OPENS | unlocks;
   const usual = costsBy(world, level, movement);
   const unlocked = limits.locked && costsBy(world, level, OPENS | UNLOCKS);
   const widest = (unlocked ?? usual).calm;
@@ -169,7 +168,7 @@ function costsKnown(world: World, actor: Entity, known: Known, limits: Limits): 
       return isAvoided(cell) ? 0 : costOfTile(tile, movement | (limits.dangers ? 0 : HEEDLESS));
     }
     const now = tiles[level.tiles.cells[cell]!]!;
-    const isLocked = limits.doors || now.walkable ? undefined : limits.locked?.(cell);
+    const isLocked = now.walkable ? undefined : limits.locked?.(cell);
     if (isLocked && limits.locks) return 0;
     const { calm, wary } = (isLocked === undefined ? undefined : unlocked) ?? usual;
     if (calm[cell] === 0 || isAvoided(cell)) return 0;
