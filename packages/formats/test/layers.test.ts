@@ -6,12 +6,13 @@ import {
   Feature,
   Growth,
   Liquid,
+  layerKinds,
   marksOf,
   Terrain,
   toAscii,
 } from "@delvekit/procgen";
 import { describe, expect, test } from "vitest";
-import { fromAscii, fromJson, fromTmj, toJson, toPng, toSvg, toTmj } from "../src";
+import { colourOf, DARK_THEME, fromAscii, fromJson, fromTmj, toJson, toPng, toSvg, toTmj } from "../src";
 
 const LAKE = [
   "############*###",
@@ -89,6 +90,11 @@ describe("a level with layers", () => {
     expect(messages).toContain("secretDoor is not in a doorway");
     expect(messages).toContain("a bridge leads over dry ground");
   });
+});
+
+test("every kind of every layer has a colour", () => {
+  for (const kind of Object.values(layerKinds).flatMap(([, ...kinds]) => kinds))
+    expect(DARK_THEME[colourOf(kind)], kind.name).toMatch(/^#[0-9a-f]{6}$/);
 });
 
 test("roles of rooms and marks of vaults are in pictures, and points in maps for Tiled", () => {

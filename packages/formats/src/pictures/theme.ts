@@ -1,4 +1,4 @@
-import { type LayerKind, type LayerKindName, OptionError } from "@delvekit/procgen";
+import { type LayerKind, OptionError } from "@delvekit/procgen";
 import themes from "./themes.json" with { type: "json" };
 
 /**
@@ -8,42 +8,13 @@ import themes from "./themes.json" with { type: "json" };
  */
 export type Theme = Readonly<typeof DARK_THEME>;
 
-/** The colour of each kind of a layer that has none of its own name. */
-const KIND_COLOURS: Readonly<Record<Exclude<LayerKindName, keyof Theme>, keyof Theme>> = {
-  dead: "grass",
-  rubble: "stone",
-  fungus: "grass",
-  web: "pale",
-  ropeBridge: "wood",
-  stoneBridge: "stone",
-  secretDoor: "door",
-  statue: "stone",
-  lamp: "glow",
-  grate: "metal",
-  altar: "stone",
-  barricade: "wood",
-  lockedDoor: "metal",
-  lever: "metal",
-  plate: "metal",
-  brazier: "glow",
-  hay: "wood",
-  powder: "wall",
-  weakWall: "stone",
-  ice: "pale",
-  cage: "metal",
-  tomb: "stone",
-  vent: "pale",
-  weakFloor: "edge",
-  bed: "wood",
-};
-
 /**
  * The colour of a kind of a layer.
  * @example DARK_THEME[colourOf(liquidKinds[Liquid.lava]!)];
  */
 export function colourOf({ name }: LayerKind): keyof Theme {
-  const colours: Readonly<Record<string, keyof Theme>> = KIND_COLOURS;
-  return colours[name] ?? (name as keyof Theme);
+  const colours: Readonly<Record<string, string>> = themes.kinds;
+  return (colours[name] ?? name) as keyof Theme;
 }
 
 /** Torchlight in dark rock. */

@@ -2,24 +2,7 @@ import type { TitleScreen } from "@delvekit/display/view";
 import { Component, type ComponentChildren, createRef, h, type RenderableProps } from "preact";
 import { listBox, optionOf } from "../parts/options";
 import type { Tools } from "../tools";
-
-const SIGNS: readonly { readonly name: string; readonly box: string; readonly path: string }[] = [
-  {
-    name: "mouse",
-    box: "0 0 17 24",
-    path: "M8.5 1.5a7 7 0 0 1 7 7v7a7 7 0 0 1-14 0v-7a7 7 0 0 1 7-7zM8.5 5v5",
-  },
-  {
-    name: "touch",
-    box: "0 0 26 24",
-    path: "M17 12a4 4 0 1 1-8 0 4 4 0 0 1 8 0zM13 2a10 10 0 0 1 5 1.300M22 7.300a10 10 0 0 1 0 9.400M18 20.700a10 10 0 0 1-10 0M4 16.700a10 10 0 0 1 0-9.400M8 3.300A10 10 0 0 1 13 2",
-  },
-  {
-    name: "gamepad",
-    box: "0 0 30 24",
-    path: "M9 3h12c5 0 8 8 7 14-1 5-5 4-8-1H10c-3 5-7 6-8 1C1 11 4 3 9 3zM10 7v6M7 10h6M20 8v.1M22 12v.1",
-  },
-];
+import signs from "./signs.json" with { type: "json" };
 
 /** The supported input devices, at the bottom of the title. */
 function deviceSigns(): ComponentChildren {
@@ -28,7 +11,7 @@ function deviceSigns(): ComponentChildren {
       ...["↑", "↓", "Enter"].map((key) => h("kbd", { key, "aria-hidden": true }, key)),
       "keys",
     ]),
-    ...SIGNS.map(({ name, box, path }) =>
+    ...signs.map(({ name, box, path }) =>
       h("span", { key: name }, [
         h("svg", { viewBox: box, "aria-hidden": true }, h("path", { d: path })),
         name,
