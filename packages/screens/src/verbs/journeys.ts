@@ -110,7 +110,7 @@ export function journeying(journeys: Journeys) {
         const to =
           (given["at"] as Point | undefined) ??
           (await ui.cursor("Travel where?", (at) => aboutCell(scene, at), undefined, placesToGo(scene)));
-        return to && go(ui, scene, { kind: "travel", to: nextTo(scene, to) });
+        return to && go(ui, scene, { kind: "travel", to: nextTo(scene, { x: to.x, y: to.y }) });
       },
     }),
   } satisfies Verbs;
@@ -118,9 +118,8 @@ export function journeying(journeys: Journeys) {
 
 /** Where to go for a place: beside whoever stands there. */
 function nextTo(scene: Scene, at: Point): Point {
-  const before = whoIsAt(scene, at) === undefined ? undefined : wayTo(scene, at).at(-2);
-  const { x, y } = before ?? at;
-  return { x, y };
+  const way = whoIsAt(scene, at) === undefined ? [] : wayTo(scene, at);
+  return way.at(-2) ?? at;
 }
 
 /** The key that helps where a journey leads nowhere: to the stairs, or to what was not seen yet. */
