@@ -280,6 +280,18 @@ test("what is hidden beside the hero is found, once, and not from two steps away
   expect(tileAt(world, 0, 5, 1).name).toBe("door");
 });
 
+test("what is hidden in sight is found from as far as a game says, and behind a wall from beside it only", () => {
+  const map = "########\n#@....%#\n##%#####\n########";
+  const hides = secrets(tiles, { hidden: "door" }, 3);
+  const it = scene(map, { plugins: [wounds, hides, table], legend: { "@": hero }, tiles });
+  const step = (dir: "e" | "w") => it.lines(it.act(move({ dir })), Found);
+  expect(step("e")).toEqual(["found at=2,2 what=door"]);
+  expect(step("e")).toEqual(["found at=6,1 what=door"]);
+  const deaf = "########\n#@..#.%#\n########";
+  const shut = scene(deaf, { plugins: [wounds, hides, table], legend: { "@": hero }, tiles });
+  expect(shut.lines(shut.act(move({ dir: "e" }), move({ dir: "e" })), Found)).toEqual([]);
+});
+
 test("others find nothing, and at the edge of the map there is nothing to find", () => {
   const { world, one, play, lines, act } = stage("@.\n..\n.d\n.%");
   expect(lines(act(move({ dir: "e" })), Found)).toEqual([]);
