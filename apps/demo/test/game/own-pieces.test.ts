@@ -73,7 +73,7 @@ function withHiddenStore() {
   throw new Error("no Barracks have a hidden store");
 }
 
-test("a hidden store looks like a wall until the hero walks past, and the page of its hall tells of it", () => {
+test("a hidden store looks like a wall until the hero comes near, and the page of its hall tells of it", () => {
   const { world, store } = withHiddenStore();
   const door = store.way!;
   const nameOf = () => tileAt(world, BARRACKS, door.x, door.y).name;

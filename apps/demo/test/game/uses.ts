@@ -1,6 +1,7 @@
-import { type Entity, get, type Happening, type World } from "@delvekit/core";
+import { type Entity, get, type Happening, isAlive, type World } from "@delvekit/core";
 import { windOf } from "@delvekit/core/heat";
 import { attitudeTo, Noticed } from "@delvekit/core/minds";
+import { canSee } from "@delvekit/core/sight";
 import { smokeAt } from "@delvekit/core/smoke";
 import { close, Moved, Position, tileAt, toggle } from "@delvekit/core/space";
 import { Triggered } from "@delvekit/core/triggers";
@@ -65,6 +66,9 @@ const THINGS: Readonly<Record<string, readonly Rule[]>> = {
 /** By which sense somebody noticed somebody. */
 const SENSES: Readonly<Record<string, Rule>> = { hearing: "sound", smell: "scent", warmth: "warmth" };
 
+/** Who shuns light, or seeks it. */
+const LIT: ReadonlySet<string> = new Set(["shade", "ember moth"]);
+
 /** Smoke that hides whoever stands in it. */
 const THICK = 60;
 
@@ -84,21 +88,23 @@ export function countUses(
 }
 
 function usesOf(world: World, hero: Entity, told: Happening, kinds: ReadonlyMap<Entity, string>): Rule[] {
-  if (Used.is(told)) return told.by === hero ? usesOfThing(world, hero, told.kind ?? "") : [];
+  if (Used.is(told)) return told.by === hero ? usesOfThing(world, hero, told.kind ?? "", kinds) : [];
   if (Noticed.is(told)) return told.who === hero ? listed(SENSES[told.sense]) : [];
   if (Found.is(told)) return ["secrets"];
   if (Triggered.is(told)) return [told.cause === "pull" ? "levers" : "machines"];
   if (Moved.is(told)) return told.entity === hero ? usesOfGround(world, told.to) : [];
-  if (Died.is(told))
-    return told.kind === "fire" && ["shade", "ember moth"].includes(kinds.get(told.target) ?? "")
-      ? ["light"]
-      : [];
+  if (Died.is(told)) return told.kind === "fire" && LIT.has(kinds.get(told.target) ?? "") ? ["light"] : [];
   if (!Struck.is(told) || told.by === hero || told.target === hero) return [];
   return [attitudeTo(world, told.by, hero) === "friend" ? "ally" : "factions"];
 }
 
-function usesOfThing(world: World, hero: Entity, kind: string): Rule[] {
-  const rules = THINGS[kind] ?? [];
+function usesOfThing(world: World, hero: Entity, kind: string, kinds: ReadonlyMap<Entity, string>): Rule[] {
+  const rules = [...(THINGS[kind] ?? [])];
+  if (
+    rules.includes("light a fire") &&
+    [...kinds].some(([who, name]) => LIT.has(name) && isSeen(world, hero, who))
+  )
+    rules.push("light");
   const place = get(world, hero, Position);
   const isWindy = rules.includes("heat") && place !== undefined && windOf(world, place.level).strength > 0;
   return [...rules, ...(isWindy ? (["wind"] as const) : [])];
@@ -112,5 +118,7 @@ function usesOfGround(world: World, { level, x, y }: { level: number; x: number;
   if (smokeAt(world, level, x, y) >= THICK) rules.push("smoke");
   return rules;
 }
+
+const isSeen = (world: World, hero: Entity, who: Entity) => isAlive(world, who) && canSee(world, hero, who);
 
 const listed = (rule: Rule | undefined): Rule[] => (rule === undefined ? [] : [rule]);

@@ -158,7 +158,7 @@ export const monsters = table.creatures({
     speed: 120,
     mind: "shunner",
     sight: 10,
-    found: { from: 4, to: 5, weight: { 4: 2, 5: 5 } },
+    found: { from: 4, to: 5, weight: { 4: 4, 5: 6 } },
     scorches: { bearable: 50, perPoint: 20 },
   },
   watcher: {

@@ -200,7 +200,10 @@ export const HALLS = {
       page: "Chalk marks on the clay, left, left, right, and under them in another hand: it follows the marks too.",
     },
     themes: { bare: 1, webs: 6, "cave-in": 3, leak: 2, tinderbox: 3 },
-    machines: pieces(8, "haunted crypt, chained lamps, smoke room, ice store, tomb, vault, library"),
+    machines: pieces(
+      8,
+      "haunted crypt, chained lamps, smoke room, ice store, tomb, vault, library, hidden store",
+    ),
     dig: below("undercroft"),
   },
   forge: {

@@ -31,7 +31,7 @@ export const DEPTHS = STYLES.length;
 /** The probability that a group is asleep when the hero arrives. */
 const ASLEEP = 0.6;
 /** The number of groups of monsters on each depth: the Barracks are hard by their set pieces, the lowest halls by who lives there. */
-const GROUPS = [5, 7, 5, 9, 12, 11] as const;
+const GROUPS = [5, 7, 4, 7, 12, 15] as const;
 /** The probability that a group belongs one depth further down. */
 const OUT_OF_DEPTH = 0.06;
 /** The number of items on a depth, besides those found on every depth and the one by its page. */
@@ -188,12 +188,15 @@ export const halls = levels<TileName, MachinedHall>({
 /** Where chasms and collapsing floors lead to. */
 export const drops = falls(halls, DEPTHS);
 
+/** How near the hero comes to a door that looks like the wall to find it, in cells: a draught bends the flame of the torch. */
+const DRAUGHT = 5;
+
 /** Doors that look like walls. */
-export const hides = secrets(TILES, {
-  "hidden door": "closed door",
-  "hidden niche": "closed door",
-  "hidden panel": "closed door",
-});
+export const hides = secrets(
+  TILES,
+  { "hidden door": "closed door", "hidden niche": "closed door", "hidden panel": "closed door" },
+  DRAUGHT,
+);
 
 // Whoever guards a place or keeps to a web looks for nobody elsewhere.
 const { gatekeeper, spider, ...rovers } = monsters;
