@@ -70,7 +70,7 @@ export const SETUP = {
     table,
     fires,
     hearing,
-    triggers.plugin({ falls: ["chasm"], below: drops.below }),
+    triggers.plugin({ falls: ["chasm"], below: drops.below, dry: ["stairs up", "stairs down"] }),
     halls,
     falling,
     drops,

@@ -40,6 +40,8 @@ export interface TriggersOptions {
   readonly falls?: readonly string[];
   /** Where things that fall there land. Default: the same place on the level that was added next, if there is one. */
   readonly below?: Below;
+  /** The tiles that no water of springs covers: stairs. Default: none. */
+  readonly dry?: readonly string[];
 }
 
 /**
@@ -48,12 +50,12 @@ export interface TriggersOptions {
  * "triggers.heat", "triggers.flood" and "triggers.crumble" every 100 ticks, "triggers.plates", "triggers.gates" and "triggers.fall" after every
  * action. It costs nothing where there are no triggers.
  *
- * @throws {TriggerError} for an unknown option, or a tile in `falls` that the world does not have.
+ * @throws {TriggerError} for an unknown option, or a tile in `falls` or `dry` that the world does not have.
  * @example createWorld({ seed: 1, plugins: [space.plugin(tiles), turns.plugin(), triggers.plugin({ falls: ["chasm"] })] });
  */
 export function triggers(options: TriggersOptions = {}): Plugin {
-  refuseUnknown("triggers", options, ["falls", "below"], TriggerError);
-  const { falls = [], below = nextLevel } = options;
+  refuseUnknown("triggers", options, ["falls", "below", "dry"], TriggerError);
+  const { falls = [], below = nextLevel, dry = [] } = options;
   const holes: ReadonlySet<string> = new Set(falls);
   const fall = (world: World) => land(world, holes, below);
   const crumbleAway: typeof crumble = (world, levels) => {
@@ -63,7 +65,7 @@ export function triggers(options: TriggersOptions = {}): Plugin {
   const { systems, catchUp } = inStages(
     [
       ["triggers.heat", feelHeat],
-      ["triggers.flood", flood],
+      ["triggers.flood", (world, levels) => flood(world, levels, new Set(dry))],
       ["triggers.crumble", crumbleAway],
     ],
     "heat.scorch?",
@@ -75,7 +77,7 @@ export function triggers(options: TriggersOptions = {}): Plugin {
     invariants: INVARIANTS,
     resources: [TilesResource],
     actions: [on(pull, { who: Position }, pullLever)],
-    setup: (world) => checkTiles(world, falls),
+    setup: (world) => checkTiles(world, { falls, dry }),
     systems: [
       ...systems,
       [REACTION, system("triggers.plates", weighPlates)] as const,
@@ -96,9 +98,10 @@ export function triggers(options: TriggersOptions = {}): Plugin {
   });
 }
 
-function checkTiles(world: World, falls: readonly string[]): void {
+function checkTiles(world: World, given: Readonly<Record<string, readonly string[]>>): void {
   const { names } = tilesetOf(world);
-  for (const name of falls) refuseUnlessOneOf("triggers: a tile of falls", name, names, TriggerError);
+  for (const [option, tiles] of Object.entries(given))
+    for (const name of tiles) refuseUnlessOneOf(`triggers: a tile of ${option}`, name, names, TriggerError);
 }
 
 /** A save may name tiles that this game does not have: it holds nothing, and looks at what was loaded. */

@@ -119,7 +119,7 @@ export function crumble(world: World, levels: readonly Level[]): void {
 }
 
 /** "triggers.flood": the water of springs that were set off rises or sinks. */
-export function flood(world: World, levels: readonly Level[]): void {
+export function flood(world: World, levels: readonly Level[], dry: ReadonlySet<string>): void {
   if (rowsInOrder(world, Spring).length === 0) return;
   for (const spring of entitiesWith(world, Spring, Position)) {
     const { circuit, drain, flow, rate, cells } = read(world, spring, Spring);
@@ -128,24 +128,23 @@ export function flood(world: World, levels: readonly Level[]): void {
       (one) => read(world, one, Flooded).by === spring,
     );
     becauseSetOff(world, flow === "rising" ? circuit : drain, () => {
-      if (flow === "rising") rise(world, spring, Math.min(rate, cells - wet.length));
+      if (flow === "rising") rise(world, spring, Math.min(rate, cells - wet.length), dry);
       else sink(world, spring, wet, rate);
     });
   }
 }
 
-function rise(world: World, spring: Entity, most: number): void {
-  const { tile } = read(world, spring, Spring);
+function rise(world: World, spring: Entity, most: number, dry: ReadonlySet<string>): void {
   const { level: id } = read(world, spring, Position);
   const level = levelOf(world, id);
-  const next = most > 0 ? shoreOf(world, level, spring, most) : [];
+  const next = shoreOf(world, spring, most, dry);
   if (next.length === 0) write(world, spring, Spring, { flow: "none" });
   for (const cell of next) {
     const was = tileOf(world, level, cell).name;
     const x = cell % level.width;
     const y = (cell - x) / level.width;
     spawn(world, at(id, x, y), Flooded({ by: spring, was }));
-    setTile(world, id, x, y, tile);
+    setTile(world, id, x, y, read(world, spring, Spring).tile);
   }
 }
 
@@ -161,8 +160,9 @@ function sink(world: World, spring: Entity, wet: readonly Entity[], most: number
 }
 
 /** The next cells that the water reaches, nearest to the spring first: it spreads over open ground, in four directions, through water. */
-function shoreOf(world: World, level: Level, spring: Entity, most: number): number[] {
-  const { x, y } = read(world, spring, Position);
+function shoreOf(world: World, spring: Entity, most: number, dry: ReadonlySet<string>): number[] {
+  const { level: id, x, y } = read(world, spring, Position);
+  const level = levelOf(world, id);
   const { tile } = read(world, spring, Spring);
   const queue = [y * level.width + x];
   const seen = new Set(queue);
@@ -173,7 +173,7 @@ function shoreOf(world: World, level: Level, spring: Entity, most: number): numb
     if (ground.name !== tile && ground.walkable) shore.push(cell);
     for (const beside of besideOf(level, cell)) {
       const { walkable, name } = tileOf(world, level, beside);
-      if (seen.has(beside) || !(walkable || name === tile)) continue;
+      if (seen.has(beside) || dry.has(name) || !(walkable || name === tile)) continue;
       seen.add(beside);
       queue.push(beside);
     }

@@ -240,6 +240,17 @@ describe("water", () => {
     expect(tileAt(level.world, level.level, 4, 2).name).toBe("open door");
   });
 
+  test("neither covers nor passes what stays dry", () => {
+    const plugins = [items.plugin(), triggers.plugin({ dry: ["open door"] })];
+    const level = scene("########\n#1..'..#\n#@..####\n########", { plugins });
+    spawn(level.world, level.spot("1"), Spring({ circuit: 1, tile: "water", cells: 9, rate: 9 }));
+    setOff(level.world, 1);
+    level.act(wait());
+    level.act(wait());
+    const names = [3, 4, 5].map((x) => tileAt(level.world, level.level, x, 1).name);
+    expect(names).toEqual(["water", "open door", "floor"]);
+  });
+
   test("goes on after a save where it stood", () => {
     const level = pool();
     setOff(level.world, 1);
@@ -322,6 +333,7 @@ test("turns in which things are set off are taken back to the last value", () =>
 
 test("options are checked", () => {
   expect(() => stageWith({ falls: ["chasms"] })).toThrow(/a tile of falls.*chasms/);
+  expect(() => stageWith({ dry: ["stair"] })).toThrow(/a tile of dry.*stair/);
   expect(() => triggers.plugin({ fall: [] } as never)).toThrow(/unknown option "fall"/);
 });
 

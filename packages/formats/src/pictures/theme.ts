@@ -13,8 +13,7 @@ export type Theme = Readonly<typeof DARK_THEME>;
  * @example DARK_THEME[colourOf(liquidKinds[Liquid.lava]!)];
  */
 export function colourOf({ name }: LayerKind): keyof Theme {
-  const colours: Readonly<Record<string, string>> = themes.kinds;
-  return (colours[name] ?? name) as keyof Theme;
+  return ((themes.kinds as Readonly<Record<string, string>>)[name] ?? name) as keyof Theme;
 }
 
 /** Torchlight in dark rock. */

@@ -16,7 +16,7 @@ import { entitiesAt, levelOf, move, Position, placeBeside } from "@delvekit/core
 import { wait } from "@delvekit/core/turns";
 import { directionTo } from "@delvekit/grid";
 import { endingOf, heroOf, turnOf } from "../hero";
-import { type Message, messagesOf } from "../messages";
+import { messagesOf } from "../messages";
 import { compose, listOf, nameOf, translationOf } from "../names";
 import { COMPASS, nearestPlace, stepsBetween, stepTurns } from "../places";
 import { lostFoe, newsOfFoes, type Sightings, threatTo } from "./foes";
@@ -195,7 +195,9 @@ function insist(trip: Trip, hero: Entity, advice: Exclude<Advice, { kind: "go" }
     return { reason: translationOf(world, end.reason) + lock + left };
   }
   const isHeld = journey.kind !== "rest" && wait.is(anyway.action);
-  const isBarred = isHeld && mayWait(world, hero);
+  // Nobody waits in the heat, and not again after a long wait in vain.
+  const isCool = painOf(world, hero, {}) === undefined;
+  const isBarred = isHeld && isCool && turnOf(world) >= toldIn(world).vain + IN_VAIN;
   if (isAgain && isBarred && steps < MOST_WAITS) return anyway;
   if (isAgain && isBarred) toldIn(world).vain = turnOf(world);
   if (steps > 0 && kind !== "stopped" && !isBarred) return { reason };
@@ -203,11 +205,6 @@ function insist(trip: Trip, hero: Entity, advice: Exclude<Advice, { kind: "go" }
   if (!isAgain) return { reason, insist: isBarred ? WAIT : isHeld ? WAIT_ONE : once };
   const texts = [wait.is(anyway.action) ? WAITED : "You go on for one turn.", reason];
   return { ...anyway, told: texts.map((text) => translationOf(world, text)).join(" ") };
-}
-
-/** Whether to wait until a way is free: not in the heat, and not again after a long wait in vain. */
-function mayWait(world: World, hero: Entity): boolean {
-  return painOf(world, hero, {}) === undefined && turnOf(world) >= toldIn(world).vain + IN_VAIN;
 }
 
 /** What a journey does in spite of a foe, and that its first step takes long. */
@@ -221,7 +218,9 @@ function playOne({ journeys, world, play }: Trip, hero: Entity, command: Command
   const state = () => ({
     health: journeys.health(world, hero).now,
     level: get(world, hero, Position)?.level,
-    news: messagesOf(world).filter(isBadNews).at(-1),
+    news: messagesOf(world)
+      .filter(({ tone }) => tone === "bad" || tone === "warning")
+      .at(-1),
   });
   const before = state();
   const outcome = play(command);
@@ -234,8 +233,6 @@ function playOne({ journeys, world, play }: Trip, hero: Entity, command: Command
 function isAimedAt(told: Happening, hero: Entity): boolean {
   return "target" in told && told.target === hero && "by" in told && told.by !== hero;
 }
-
-const isBadNews = ({ tone }: Message) => tone === "bad" || tone === "warning";
 
 /** Where the nearest locked door is that the hero has seen. */
 function lockTold(world: World, hero: Entity): string {
