@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { codeLines, codeLinesOfPackages } from "./support/code-lines";
+import { codeLines, codeLinesOfPackages, linesIn } from "./support/code-lines";
 import { readsOf, unreadValues } from "./support/unread";
 
 /** The most lines of code that packages may have. Size is a feature: whoever makes the packages smaller lowers these, and nobody raises them. */
-const LIMITS = { package: 16_466, all: 66_596 };
+const LIMITS = { package: 16_463, all: 66_593 };
 
 /** The most public values that nobody outside their package may leave unread: this, too, only falls (`pnpm tools code-lines --unread` lists them). */
 const UNREAD = 99;
@@ -13,6 +13,13 @@ test("no package has more code than its limit, nor have all together", () => {
   const tooLong = [...lines].filter(([, count]) => count > LIMITS.package);
   expect(tooLong, "make room for what you add").toEqual([]);
   expect([...lines.values()].reduce((sum, count) => sum + count)).toBeLessThanOrEqual(LIMITS.all);
+});
+
+/** The most lines of code of the demo: authors copy from it, so it should be read in an evening. Content belongs in tables and places. */
+const DEMO = 5500;
+
+test("the demo has no more code than an author reads", () => {
+  expect(linesIn("apps/demo/src"), "make room for what you add").toBeLessThanOrEqual(DEMO);
 });
 
 test("no more public values than before are without a reader", () => {

@@ -49,12 +49,13 @@ export function findUnseen(world: World, kept: State, spots: Spots): void {
   findRows(spots.serials, kept.serials, identity.serials, serials);
   // An entity that came and went left only its serial, which can be given again: any row says so.
   if (identity.next !== kept.next) spots.serials.add(0);
-  eachUnseen(world, rows, ({ component: { name }, owners, fields }, spans) => {
+  for (const [{ component, owners, fields }, spans] of unseenTables(world, rows)) {
+    const { name } = component;
     const found = new Set<number>();
     findRows(found, kept.tables[name]!.owners, owners, spans);
     for (const field of fields) findRows(found, kept.tables[name]!.columns[field.name]!, field.column, spans);
     if (found.size > 0) spots.tables.set(name, found);
-  });
+  }
   for (const name of changedStreams(world, kept.streams)) spots.streams.add(name);
   for (const saved of resources) findResource(spots, kept.resources[saved.name], saved);
 }
@@ -87,29 +88,27 @@ function followTables(
   remember: boolean,
 ): Patch | undefined {
   const parts: Part[] = [];
-  eachUnseen(world, rows, (table, spans) => {
+  for (const [table, spans] of unseenTables(world, rows)) {
     const { name } = table.component;
     attach(parts, name, followTable(kept[name]!, table, spans, remember));
-  });
+  }
   return together(parts);
 }
 
-/** Calls `look` with each table that may have changed, and with the rows in which it may have. */
-function eachUnseen(
-  world: World,
-  rows: number,
-  look: (table: Table, spans: readonly number[]) => void,
-): void {
+/** The tables that may have changed, each with the rows in which it may have. */
+function unseenTables(world: World, rows: number): [Table, spans: readonly number[]][] {
   const { tables, tableAt, journal, raw } = world[inside];
   const { lost, marked } = journal[UNDO]!;
-  if (lost) for (const table of tables.values()) look(table, [0, rows]);
+  const unseen: [Table, spans: readonly number[]][] = [];
+  if (lost) for (const table of tables.values()) unseen.push([table, [0, rows]]);
   else {
     for (const { of } of marked) {
       const table = tableAt[of];
-      if (table && !table.raw) look(table, spansOf(table.marks, rows, false));
+      if (table && !table.raw) unseen.push([table, spansOf(table.marks, rows, false)]);
     }
-    for (const index of raw) look(tableAt[index]!, [0, rows]);
+    for (const index of raw) unseen.push([tableAt[index]!, [0, rows]]);
   }
+  return unseen;
 }
 
 function followTable(
@@ -216,13 +215,10 @@ function followResources(kept: Branch, saved: readonly Saved[], remember: boolea
       continue;
     }
     kept[name] ??= {};
-    attach(all, name, followParts(kept[name] as Branch, parts, remember));
+    const changed: Part[] = [];
+    for (let i = 0; i < parts.keys.length; i++)
+      updateChild(changed, kept[name] as Branch, parts.keys[i]!, parts.data[i], remember);
+    attach(all, name, together(changed));
   }
   return together(all);
-}
-
-function followParts(kept: Branch, { keys, data }: SavedParts, remember: boolean): Patch | undefined {
-  const parts: Part[] = [];
-  for (let i = 0; i < keys.length; i++) updateChild(parts, kept, keys[i]!, data[i], remember);
-  return together(parts);
 }
