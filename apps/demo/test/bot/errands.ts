@@ -138,7 +138,7 @@ export function goUp({ map, me }: Scene): Command | undefined {
 }
 
 /** So long it walks to one place, in turns. */
-const STROLL = 40;
+const STROLL = 120;
 
 /** Walks to and fro where there is nothing else to do: hidden doors are found by walking past. */
 export function roam({ map, me }: Scene): Command | undefined {
