@@ -351,7 +351,7 @@ export function holdTheDoor({ map, me }: Scene): Command | undefined {
     ({ name, asleep }) => !SHOOTERS.includes(name) && name !== "bat" && !asleep,
   );
   const [nearest] = brawlers;
-  if (!nearest || brawlers.length < 2 || distanceTo(map, nearest) < 2) return undefined;
+  if (map.age > LONG || !nearest || brawlers.length < 2 || distanceTo(map, nearest) < 2) return undefined;
   if (isNarrow(map, map.here)) return WAIT;
   const way = goTo(map, narrowPlaces(map));
   return way && (map.field.cells[map.here] as number) <= distanceTo(map, nearest) ? way : undefined;
