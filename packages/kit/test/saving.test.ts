@@ -15,7 +15,7 @@ import { createMemoryStore, NewerSaveError, type SaveStore } from "@delvekit/cor
 import { wait } from "@delvekit/core/turns";
 import { parseAscii } from "@delvekit/grid";
 import { createRandom } from "@delvekit/random";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { end, heroOf, snapshotsOf, turnOf } from "../src";
 import {
   type Game,
@@ -448,7 +448,8 @@ describe("the state before the first turn", () => {
     await rest();
     expect(game.ago(0)).toBeUndefined();
     tell(show, fail);
-    await rest();
+    // What reads it is loaded then.
+    await vi.waitFor(() => expect(game.ago(0)).toBeDefined());
     expect(hashWorld(game.ago(0)!)).toBe(hashWorld(game.world));
   });
 });
