@@ -61,7 +61,7 @@ describe("fights", () => {
       #@r.#
       #####`);
     const chance = () => fights.odds(hall.world, hall.hero, hall.find("r"))?.chance;
-    expect(chance()).toBe(0.75 - 3 * 0.05);
+    expect(chance()).toBe(0.75 - 0.05);
     body.raise(hall.world, hall.hero, "attack", 50);
     expect(chance()).toBe(0.95);
     body.raise(hall.world, hall.hero, "attack", -100);
