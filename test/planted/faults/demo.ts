@@ -42,7 +42,12 @@ export const DEMO: readonly Planted[] = [
     name: "to strike when nobody is in sight throws",
     ...demo,
     file: "apps/demo/src/screen/strike.ts",
-    changes: [["if (dir === undefined) {", "if (dir === undefined) {\n      nearestFoe(scene)!.toString();"]],
+    changes: [
+      [
+        "if (dir === undefined) return waitForFoe(ui, scene);",
+        "if (dir === undefined) {\n      nearestFoe(scene)!.toString();\n      return waitForFoe(ui, scene);\n    }",
+      ],
+    ],
     expects: /^screen: verb "strike" throws/,
   },
   {
