@@ -15,7 +15,7 @@ import { type Point, parseAscii } from "@delvekit/grid";
 import { end, heroOf, turnOf } from "@delvekit/kit";
 import { give, kindNameOf } from "@delvekit/kit/content";
 import { newGameOf, runsIn } from "@delvekit/kit/game";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test, vi } from "vitest";
 import { beasts, deeds, HERO, setup, things } from "../../kit/test/game";
 import {
   app,
@@ -188,10 +188,12 @@ describe("the title", () => {
       (slot === "hall" ? asked : Promise.resolve()).then(() => store.read(slot));
     const player = headless({ store: { ...store, read } });
     run({ ...hall, dated: DATED }, player);
-    await player.press("ArrowDown", "Enter", "Enter");
-    expect(cardOf(player)).toMatchObject({ kind: "title", line: "Loading ...", chosen: 1 });
+    const pressed = player.press("ArrowDown", "Enter", "Enter");
+    const waiting = { kind: "title", line: "Loading ...", chosen: 1 };
+    await vi.waitFor(() => expect(cardOf(player)).toMatchObject(waiting));
     expect(player.view().cards).toHaveLength(1);
     answer();
+    await pressed;
     await player.press();
     expect(player.view()).toMatchObject({ cards: [], focus: { x: 1, y: 1 } });
   });
