@@ -1,9 +1,11 @@
 import type { Blueprint } from "@delvekit/core";
+import { tileAt } from "@delvekit/core/space";
+import type { Scene } from "@delvekit/kit/effects";
 import type { Digging } from "@delvekit/kit/levels";
 import { machines } from "@delvekit/kit/machines";
 import { type Machine, type MachinePlan, machinePlans, type Placed } from "@delvekit/procgen";
 import { CAPTIVE, type ItemName, LAMP, type MonsterName, monsters, STATUE, things } from "../content";
-import { kindlePart, letLoose } from "../pieces";
+import { kindlePart, shootDarts, turnWind } from "../pieces";
 import type { Piece } from "./ground";
 import pieces from "./pieces.json" with { type: "json" };
 
@@ -124,6 +126,10 @@ function itemOf(placed: Placed, machine: Piece, digging: Digging): Blueprint | u
   return item && things[item];
 }
 
+function isOnLever({ world, center: { level, x, y } }: Scene): boolean {
+  return tileAt(world, level, x, y).name === "lever";
+}
+
 function mobOf({ name }: Placed, depth: number): Blueprint | undefined {
   if (name === "captive") return CAPTIVE;
   if (name === "statue") return STATUE;
@@ -140,5 +146,6 @@ export const works = machines({
     if (placed.kind === "mob") return mobOf(placed, digging.depth);
     return placed.name === "lamp" || placed.name === "brazier" ? LAMP : undefined;
   },
-  deeds: { shoot: letLoose, burn: kindlePart },
+  // Levers that work again and again let loose the wind, as plates do darts.
+  deeds: { shoot: (scene) => (isOnLever(scene) ? turnWind : shootDarts)(scene), burn: kindlePart },
 });

@@ -19,13 +19,14 @@ const CHAINED = 250;
 /** For how many turns the shutters of a gust gate stand open. */
 const OPEN = 15;
 
-/** A lever lets the wind in from the east, while that of the hall comes from the west; a plate shoots darts at whoever stands on it. */
-export function letLoose({ world, center, targets, random }: Scene): void {
-  if (tileAt(world, center.level, center.x, center.y).name === "lever") {
-    blow(world, center, "w", OPEN);
-    say(world, "Shutters open, and the wind turns: fire and smoke go west now.", "warning");
-    return;
-  }
+/** The lever of a gust gate lets the wind in from the east, while that of the hall comes from the west. */
+export function turnWind({ world, center }: Scene): void {
+  blow(world, center, "w", OPEN);
+  say(world, "Shutters open, and the wind turns: fire and smoke go west now.", "warning");
+}
+
+/** A plate shoots darts at whoever stands on it. */
+export function shootDarts({ world, targets, random }: Scene): void {
   for (const target of targets) wounds.hurt(world, target, random.roll(DART), "darts");
 }
 
