@@ -25,8 +25,13 @@ export function arriveWide<D extends HallDungeon>(dungeon: D): D {
     (cell) => cells[cell] === Terrain.floor && !topKindAt(layers, cell) && isFar(cell),
   );
   const offBy = (cell: number) => Math.abs(walks[cell]! - walks[first]!);
-  const wide = open.sort((a, b) => offBy(a) - offBy(b)).find((cell) => viewFrom(cell) >= WIDE);
-  const cell = wide ?? open.reduce((best, next) => (viewFrom(next) > viewFrom(best) ? next : best));
+  let widest = { cell: first, view: 0 };
+  for (const cell of open.sort((a, b) => offBy(a) - offBy(b))) {
+    const view = viewFrom(cell);
+    if (view > widest.view) widest = { cell, view };
+    if (view >= WIDE) break;
+  }
+  const { cell } = widest;
   return { ...dungeon, entrance: { x: cell % width, y: Math.floor(cell / width) }, givenEnds: true };
 }
 
