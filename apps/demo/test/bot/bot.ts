@@ -178,7 +178,10 @@ export const TEMPERS = Object.keys(TACTICS) as readonly Temper[];
 
 function tacticsFor(temper: Temper, { map }: Scene): readonly Tactic[] {
   const usual: readonly Tactic[] = TACTICS[temper];
-  return map.age > ENDLESS ? [...usual.filter((tactic) => !ERRANDS.includes(tactic)), leap] : usual;
+  if (map.age <= ENDLESS) return usual;
+  // The crown is never too much of an errand.
+  const rest = usual.map((tactic) => (tactic === takeLoot ? takeCrown : tactic));
+  return [...rest.filter((tactic) => !ERRANDS.includes(tactic)), leap];
 }
 
 /** Makes a bot. It is deterministic: the same game gives the same commands. */

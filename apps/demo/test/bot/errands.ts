@@ -65,7 +65,7 @@ export function tryUnknown({ map, me }: Scene): Command | undefined {
 /** Picks up what it has seen; after a long stay only the crown, and what it stands on. */
 export function takeLoot(scene: Scene): Command | undefined {
   const { map, me } = scene;
-  if (map.age > LONG && !me.standingOn) return takeCrown(scene);
+  if (map.age > LONG && !map.loot.has(map.here)) return takeCrown(scene);
   const wanted = [...map.loot].filter((cell) => map.costs.cells[cell] !== 0);
   const burning = me.standingOn?.includes("burning") ?? false;
   if (wanted.includes(map.here) && !burning) return pickUp();
