@@ -11,7 +11,7 @@ import {
 import { ItemPickedUp } from "@delvekit/core/items";
 import { Mind } from "@delvekit/core/minds";
 import { hasBit, viewOf } from "@delvekit/core/sight";
-import { Position, TileChanged } from "@delvekit/core/space";
+import { levelOf, Moved, Position, TileChanged, tileAt, tilesetOf } from "@delvekit/core/space";
 import { Triggered } from "@delvekit/core/triggers";
 import type { Point } from "@delvekit/grid";
 import { stepsBetween } from "@delvekit/kit";
@@ -96,18 +96,35 @@ function notePlaces(world: World, places: Map<Entity, Place>): void {
 
 function piecesOf(world: World, level: number): readonly Piece[] {
   const { machines = [] } = (dungeonOf(world, level) ?? {}) as Partial<Machined>;
-  return machines.map(({ name, cells, way, gate }) => ({
+  const pieces = machines.map(({ name, cells, way, gate }) => ({
     name,
     cells: way ? [...cells, way] : cells,
     seenBy: way && gate !== "secretDoor" ? [...cells, way] : cells,
-    isMet: false,
-    isSprung: false,
   }));
+  const hung = hungOver(world, level);
+  if (hung.length > 0) pieces.push({ name: HANGING, cells: hung, seenBy: hung });
+  return pieces.map((piece) => ({ ...piece, isMet: false, isSprung: false }));
 }
 
-/** Where the hero took what lay there, pulled a lever, opened a gate, or burned something on purpose. */
+/** All bridges that hang over the chasms of a level are one piece. */
+const HANGING = "hanging bridge";
+
+function hungOver(world: World, id: number): Point[] {
+  const { tiles } = levelOf(world, id);
+  const { names } = tilesetOf(world);
+  const points = Array.from(tiles.cells, (tile, cell) => ({
+    tile,
+    x: cell % tiles.width,
+    y: Math.floor(cell / tiles.width),
+  }));
+  return points.filter(({ tile }) => names[tile] === HANGING);
+}
+
+/** Where the hero took what lay there, pulled a lever, opened a gate, crossed a chasm, or burned something on purpose. */
 function usedAt(world: World, hero: Entity, told: Happening, places: ReadonlyMap<Entity, Place>): Place[] {
   if (ItemPickedUp.is(told)) return told.by === hero ? [read(world, hero, Position)] : [];
+  if (Moved.is(told) && told.entity === hero)
+    return tileAt(world, told.to.level, told.to.x, told.to.y).name === HANGING ? [told.to] : [];
   if (TileChanged.is(told)) return told.before === "locked door" ? [told] : [];
   if (Triggered.is(told) && told.at && ["pull", "heat"].includes(told.cause))
     return told.by === hero || lighterOf(world, told.at)?.by === hero ? [told.at] : [];

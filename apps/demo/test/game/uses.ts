@@ -63,11 +63,13 @@ const THINGS: Readonly<Record<string, readonly Rule[]>> = {
   rattle: ["sound", "lure"],
 };
 
-/** By which sense somebody noticed somebody. */
-const SENSES: Readonly<Record<string, Rule>> = { hearing: "sound", smell: "scent", warmth: "warmth" };
-
-/** Who shuns light, or seeks it. */
-const LIT: ReadonlySet<string> = new Set(["shade", "ember moth"]);
+/** Who lives by a sense or by light: whoever lights a fire or cools itself with one of them in sight decides by that rule. */
+const LIVES_BY: Readonly<Record<string, Rule>> = {
+  shade: "light",
+  "ember moth": "light",
+  "grave hound": "scent",
+  "pale seer": "warmth",
+};
 
 /** Smoke that hides whoever stands in it. */
 const THICK = 60;
@@ -89,22 +91,19 @@ export function countUses(
 
 function usesOf(world: World, hero: Entity, told: Happening, kinds: ReadonlyMap<Entity, string>): Rule[] {
   if (Used.is(told)) return told.by === hero ? usesOfThing(world, hero, told.kind ?? "", kinds) : [];
-  if (Noticed.is(told)) return told.who === hero ? listed(SENSES[told.sense]) : [];
+  if (Noticed.is(told)) return told.who === hero && told.sense === "hearing" ? ["sound"] : [];
   if (Found.is(told)) return ["secrets"];
   if (Triggered.is(told)) return [told.cause === "pull" ? "levers" : "machines"];
   if (Moved.is(told)) return told.entity === hero ? usesOfGround(world, told.to) : [];
-  if (Died.is(told)) return told.kind === "fire" && LIT.has(kinds.get(told.target) ?? "") ? ["light"] : [];
+  if (Died.is(told)) return told.kind === "fire" ? listed(LIVES_BY[kinds.get(told.target) ?? ""]) : [];
   if (!Struck.is(told) || told.by === hero || told.target === hero) return [];
   return [attitudeTo(world, told.by, hero) === "friend" ? "ally" : "factions"];
 }
 
 function usesOfThing(world: World, hero: Entity, kind: string, kinds: ReadonlyMap<Entity, string>): Rule[] {
   const rules = [...(THINGS[kind] ?? [])];
-  if (
-    rules.includes("light a fire") &&
-    [...kinds].some(([who, name]) => LIT.has(name) && isSeen(world, hero, who))
-  )
-    rules.push("light");
+  if (rules.includes("light a fire") || kind === "cooling" || kind === "oil")
+    for (const [who, name] of kinds) if (isSeen(world, hero, who)) rules.push(...listed(LIVES_BY[name]));
   const place = get(world, hero, Position);
   const isWindy = rules.includes("heat") && place !== undefined && windOf(world, place.level).strength > 0;
   return [...rules, ...(isWindy ? (["wind"] as const) : [])];
