@@ -322,6 +322,18 @@ describe("3. and tells what helps", () => {
     expect(await asked(110, 38)).not.toContain("will burn you badly");
   });
 
+  it("o asks once before a step that takes so long beside a fire that it burns badly", async () => {
+    const asked = async (slow: boolean) => {
+      const player = await begun("##########\n#..@.+...#\n#....#####\n##########", (made) => {
+        for (const x of [1, 2, 3, 4]) heatPlace(made, levelOfHero(made), x, 2, 1600);
+        if (slow) spells.begin(made, heroIn(made), "slowed", 20);
+      });
+      return JSON.stringify(await player.press("o"));
+    };
+    expect(await asked(true)).toContain("The next step takes long beside the fire");
+    expect(await asked(false)).not.toContain("The next step takes long beside the fire");
+  });
+
   it("o finds the way out of the heat where no cell beside it is cool", async () => {
     let world!: World;
     const player = await begun("###########\n#@........#\n###########", (made) => {
@@ -675,6 +687,17 @@ describe("6. kills score nothing", () => {
 });
 
 describe("7. what is disguised is not named", () => {
+  test("a statue that wakes beside the hero steps off its plinth before it strikes", () => {
+    const hall = scene("#########\n#@......#\n#########");
+    const statue = spawn(hall.world, STATUE, at(levelOfHero(hall.world), 2, 1));
+    wake(hall.world, statue);
+    hall.wait();
+    expect(hall.texts().join()).toContain("A statue moves.");
+    expect(hall.texts().join()).not.toMatch(/watcher (smashes|misses)/);
+    hall.wait();
+    expect(hall.texts().join()).toMatch(/watcher (smashes|misses)/);
+  });
+
   test("a statue is a statue until it wakes, and then it says what it is", () => {
     const hall = scene("#########\n#@......#\n#########");
     const { world } = hall;

@@ -1,12 +1,16 @@
-import { despawn, done, failed, has, on, plugin, read, spawn, when } from "@delvekit/core";
+import { despawn, done, failed, has, on, plugin, read, spawn, when, write } from "@delvekit/core";
 import { Woke } from "@delvekit/core/minds";
 import { at, blockerBeside, bump, levelOf, Position, tileAt } from "@delvekit/core/space";
+import { Actor } from "@delvekit/core/turns";
 import { inBounds, offsetOf } from "@delvekit/grid";
 import { isHero } from "@delvekit/kit";
 import { say, sayAbout } from "@delvekit/kit/messages";
 import { monsters } from "../content";
 import { Brazier, Captive, Statue, sides, spillCoals } from "../pieces";
 import { count } from "./tally";
+
+/** How long a statue takes to step off its plinth, in ticks. */
+const STEP_OFF = 100;
 
 /** How many cells the coals of a brazier cover. */
 const SPILL = 3;
@@ -52,6 +56,8 @@ export const fixtures = plugin({
       const { level, x, y } = read(world, entity, Position);
       despawn(world, entity);
       const watcher = spawn(world, monsters.watcher, at(level, x, y));
+      // Nobody is struck by what was stone a moment ago.
+      write(world, watcher, Actor, { next: read(world, watcher, Actor).next + STEP_OFF });
       sayAbout(world, "A statue moves. It is {a who}!", { who: watcher }, "warning");
     }),
   ],
