@@ -7,7 +7,18 @@ import { wayAt, waysOf } from "@delvekit/kit/levels";
 import { Look } from "@delvekit/kit/names";
 import * as ui from "@delvekit/screens";
 import { loadHalls } from "#below";
-import { deeds, GROUND, isCrownHunted, outOfHeat, PLAIN, packLore, throws, trips, wounds } from "../game";
+import {
+  deeds,
+  GROUND,
+  isBesideHeat,
+  isCrownHunted,
+  outOfHeat,
+  PLAIN,
+  packLore,
+  throws,
+  trips,
+  wounds,
+} from "../game";
 import { pack } from "./pack";
 import { strike } from "./strike";
 import { warn } from "./warn";
@@ -49,6 +60,7 @@ function called({ world }: ui.Scene, item: Entity): string {
 }
 
 const BURNS = "The next step will burn you badly. Once more takes the way out of the heat.";
+const MAY_BURN = "The next step takes long beside the fire, and will burn you badly. Once more goes on.";
 const HURT =
   "You are badly hurt. A potion closes wounds, and so does who dies by your fire. Once more goes on.";
 const BEARER_HURT = "You are badly hurt. Only a potion closes wounds now. Once more goes on.";
@@ -61,10 +73,17 @@ function newDangerTo({ world, hero }: ui.Scene, out: Command | undefined): strin
   const { now, max } = wounds.of(world, hero);
   const last = TOLD.get(world) ?? max + 1;
   const hurt = now * 4 < max ? (isCrownHunted(world, hero) ? BEARER_HURT : HURT) : undefined;
-  const danger = out ? (isDear(world, hero, out) ? BURNS : undefined) : hurt;
+  const danger = burnsBy(world, hero, out) ?? (out ? undefined : hurt);
   if (danger !== undefined) TOLD.set(world, now);
   else if (hurt === undefined) TOLD.delete(world);
   return now < last ? danger : undefined;
+}
+
+function burnsBy(world: World, hero: Entity, out: Command | undefined): string | undefined {
+  if (out) return isDear(world, hero, out) ? BURNS : undefined;
+  if (!isBesideHeat({ world })) return undefined;
+  const next = trips.next(world, hero, { kind: "explore" });
+  return next.kind === "go" && isDear(world, hero, next.action) ? MAY_BURN : undefined;
 }
 
 /** Whether a command costs more than a seventh of all health, or the game. */
