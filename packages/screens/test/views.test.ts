@@ -641,6 +641,24 @@ describe("a game", () => {
     expect([chosen, cardOf(player)]).toEqual([1, undefined]);
   });
 
+  test("offers nothing that comes after the player has left", async () => {
+    let know!: () => void;
+    const known = new Promise<void>((resolve) => {
+      know = resolve;
+    });
+    const offers = [
+      (ui: Ui) => known.then(() => ui.list("Begin with", [{ label: "a sword", value: undefined }])),
+      (_: Ui, { world }: Scene) => void turnOf(world),
+    ];
+    const player = await begun(app({ ...hall, offers }));
+    await player.press("Q");
+    know();
+    await player.press();
+    expect(cardOf(player)).toMatchObject({ kind: "title" });
+    await player.press("d");
+    expect(cardOf(player)).toMatchObject({ title: "Past games" });
+  });
+
   test("that is lost plays its last turns like a film, by key, gamepad and button, unless nothing may move", async () => {
     const clock = { step: undefined as (() => void) | undefined, still: false };
     const film = (step: () => void) => {

@@ -38,7 +38,9 @@ export class GameScreen {
   readonly stack: Stack;
   readonly ui: Ui;
   /** What offers ask with. */
-  private readonly offering: Ui;
+  private readonly asking: Asking;
+  /** Asks what is offered in the game that is shown. */
+  private offering: Ui | undefined;
   bindings: Bindings;
   readonly hints: Hints;
   private game: Game | undefined;
@@ -83,7 +85,7 @@ export class GameScreen {
     this.stack = front.stack;
     this.backdrop = front.title;
     front.changed = () => this.refresh();
-    const asking: Asking = {
+    this.asking = {
       stack: this.stack,
       verbs: app.verbs,
       bindings: () => this.bindings,
@@ -94,9 +96,7 @@ export class GameScreen {
       options: () => this.onOptions(),
       leave: () => this.left?.(),
     };
-    this.ui = createUi(asking);
-    const open: Stack["open"] = (mode) => this.stack.open(ignoreEarlyInputs(mode, this.now));
-    this.offering = createUi({ ...asking, stack: { open } });
+    this.ui = createUi(this.asking);
   }
 
   /** Shows views on this stage from now on, or nothing more. */
@@ -108,6 +108,7 @@ export class GameScreen {
   /** Shows a game from now on. */
   enter(game: Game): void {
     this.game = game;
+    this.offering = this.offeringIn(game);
     this.said = new Set();
     this.notice = game.practice ? "This is practice: nothing of it is kept." : "";
     this.refresh();
@@ -116,10 +117,13 @@ export class GameScreen {
   /** Plays a game until it is over or left. */
   async play(game: Game): Promise<void> {
     const over = new Promise<void>((resolve) => {
-      this.left = resolve;
+      this.left = () => {
+        this.left = undefined;
+        resolve();
+      };
     });
     this.enter(game);
-    await this.offer();
+    await Promise.race([this.offer(), over]);
     if (!game.ending) await over;
     this.left = undefined;
     this.stack.clear();
@@ -274,12 +278,21 @@ export class GameScreen {
     if (far > 0) this.way.push({ x: here.x, y: here.y });
   }
 
+  /** Questions of a game's offers: whoever took long to find out what to ask may be too late. */
+  private offeringIn(game: Game): Ui {
+    const open: Stack["open"] = async (mode) =>
+      this.asking.plays(game) ? this.stack.open(ignoreEarlyInputs(mode, this.now)) : undefined;
+    return createUi({ ...this.asking, stack: { open } });
+  }
+
   /** Offers what is due between turns, then continues, or ends. */
   private async offer(): Promise<void> {
-    const { game } = this;
-    if (!game) return;
+    const { game, offering } = this;
+    if (!game || !offering) return;
     for (const offer of this.app.offers ?? []) {
-      const command = game.ending ? undefined : await offer(this.offering, this.scene);
+      const command = game.ending ? undefined : await offer(offering, this.scene);
+      // The player may have left the game meanwhile.
+      if (!this.asking.plays(game)) return;
       if (command) this.carryOut(game, command);
     }
     if (game.ending) this.left?.();
