@@ -322,6 +322,21 @@ describe("3. and tells what helps", () => {
     expect(await asked(110, 38)).not.toContain("will burn you badly");
   });
 
+  it("waiting asks for each wound of whoever is badly hurt in the heat", async () => {
+    let world!: World;
+    const player = await begun("##########\n#.@......#\n##########", (made) => {
+      world = made;
+      for (const x of [1, 2, 3, 4]) heatPlace(made, levelOfHero(made), x, 1, 150);
+      wounds.hurt(made, heroIn(made), 24, "blow");
+    });
+    await player.press(".");
+    const before = turnOf(world);
+    expect(JSON.stringify(await player.press("."))).toContain("You burn, and are hurt.");
+    expect(turnOf(world)).toBe(before);
+    await player.press(".");
+    expect(turnOf(world)).toBe(before + 1);
+  });
+
   it("o asks once before a step that takes so long beside a fire that it burns badly", async () => {
     const asked = async (slow: boolean) => {
       const player = await begun("##########\n#..@.+...#\n#....#####\n##########", (made) => {

@@ -353,6 +353,9 @@ test.each([
   ["staff", "staffs"],
   ["chief", "chiefs"],
   ["reef", "reefs"],
+  ["night watchman", "night watchmen"],
+  ["shaman", "shamans"],
+  ["human", "humans"],
 ])("English makes of one %s many %s", (name, many) => {
   const noun = { name, plural: "", article: "", pronoun: "", count: 3 } as const;
   expect(ENGLISH.called(noun, "none")).toBe(`3 ${many}`);

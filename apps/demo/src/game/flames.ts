@@ -24,15 +24,6 @@ export function isIntoFire({ world }: Step, dir: Direction): boolean {
   return isInto(world, dir, "cooled", (hero, place) => fires.threatens(world, hero, place));
 }
 
-/** Whether something burns or is hot beside the hero. */
-export function isBesideHeat({ world }: Step): boolean {
-  const hero = heroIn(world);
-  return DIRECTIONS.some(({ name }) => {
-    const place = placeBeside(world, hero, name);
-    return inBounds(levelOf(world, place.level), place.x, place.y) && isTooHot(world, hero, place);
-  });
-}
-
 /** Whether a step leads onto free ground that fits. What burns already is past caring, and so is who is in this state. */
 function isInto(
   world: World,

@@ -9,7 +9,7 @@ export { throwAt } from "@delvekit/kit/throwing";
 export { begin } from "./begin";
 export { type Blaze, blaze, kindle, playOn } from "./blaze";
 export { type ItemName, type MonsterName, monsters, things } from "./content";
-export { isBesideHeat, isIntoChasm, isIntoFire, isIntoFlames, isIntoHeat, outOfHeat } from "./flames";
+export { isIntoChasm, isIntoFire, isIntoFlames, isIntoHeat, outOfHeat } from "./flames";
 export { DEPTHS, type HallSound, halls } from "./halls";
 export { packLore } from "./lore";
 export * from "./pieces";

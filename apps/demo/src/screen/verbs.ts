@@ -1,7 +1,9 @@
-import { type Command, type Entity, get, type World } from "@delvekit/core";
+import { type Command, type Entity, get, has, type World } from "@delvekit/core";
 import { suppose } from "@delvekit/core/future";
+import { Burning, Hot } from "@delvekit/core/heat";
 import { move } from "@delvekit/core/space";
 import { step, wait } from "@delvekit/core/turns";
+import { DIRECTIONS } from "@delvekit/grid";
 import { kindNameOf } from "@delvekit/kit/content";
 import { wayAt, waysOf } from "@delvekit/kit/levels";
 import { Look } from "@delvekit/kit/names";
@@ -10,8 +12,8 @@ import { loadHalls } from "#below";
 import {
   deeds,
   GROUND,
-  isBesideHeat,
   isCrownHunted,
+  isIntoHeat,
   outOfHeat,
   PLAIN,
   packLore,
@@ -34,6 +36,7 @@ export const verbs = {
   explore: coolly(telling(standard["explore"]!), true),
   use,
   ...ui.carefully(ui.walking, warn),
+  wait: inCool(ui.walking.wait),
   throw: throwing(ui.throwVerbs(throws).throw),
   ...ui.levers,
   bar: ui.toggling({
@@ -68,20 +71,27 @@ const BEARER_HURT = "You are badly hurt. Only a potion closes wounds now. Once m
 /** With how much health each world's player was last told of a danger. It is no part of the game. */
 const TOLD = new WeakMap<World, number>();
 
-/** What to ask before the hero takes a step out of the heat, or explores: a danger of which the player was not told at this health. */
-function newDangerTo({ world, hero }: ui.Scene, out: Command | undefined): string | undefined {
+/** Tells the player of a danger, unless that was done at this health. */
+function tells(ui: ui.Ui, { world, hero }: ui.Scene, danger: string | undefined): boolean {
   const { now, max } = wounds.of(world, hero);
   const last = TOLD.get(world) ?? max + 1;
-  const hurt = now * 4 < max ? (isCrownHunted(world, hero) ? BEARER_HURT : HURT) : undefined;
-  const danger = burnsBy(world, hero, out) ?? (out ? undefined : hurt);
   if (danger !== undefined) TOLD.set(world, now);
-  else if (hurt === undefined) TOLD.delete(world);
-  return now < last ? danger : undefined;
+  else if (now * 4 >= max) TOLD.delete(world);
+  if (danger === undefined || now >= last) return false;
+  ui.notice(danger);
+  return true;
+}
+
+/** What to ask before the hero takes a step out of the heat, or explores. */
+function dangerTo({ world, hero }: ui.Scene, out: Command | undefined): string | undefined {
+  const { now, max } = wounds.of(world, hero);
+  const hurt = now * 4 < max ? (isCrownHunted(world, hero) ? BEARER_HURT : HURT) : undefined;
+  return burnsBy(world, hero, out) ?? (out ? undefined : hurt);
 }
 
 function burnsBy(world: World, hero: Entity, out: Command | undefined): string | undefined {
   if (out) return isDear(world, hero, out) ? BURNS : undefined;
-  if (!isBesideHeat({ world })) return undefined;
+  if (!DIRECTIONS.some(({ name }) => isIntoHeat({ world }, name))) return undefined;
   const next = trips.next(world, hero, { kind: "explore" });
   return next.kind === "go" && isDear(world, hero, next.action) ? MAY_BURN : undefined;
 }
@@ -103,10 +113,24 @@ function coolly(walk: ui.Verb, isExploring = false): ui.Verb {
       const mayStep = isExploring || wayAt(scene.world, scene.hero) === undefined;
       const dir = mayStep ? outOfHeat(scene) : undefined;
       const out = dir && move({ dir });
-      const danger = out || isExploring ? newDangerTo(scene, out) : undefined;
-      if (danger === undefined) return out ?? walk.run(ui, scene, given);
-      ui.notice(danger);
-      return undefined;
+      const danger = out || isExploring ? dangerTo(scene, out) : undefined;
+      return tells(ui, scene, danger) ? undefined : (out ?? walk.run(ui, scene, given));
+    },
+  };
+}
+
+const HEAT = "You burn, and are hurt. o leads out of the heat, once more waits.";
+
+/** Waiting, which asks for each wound in the heat of whoever has lost half of all health: a held key is no reason to die. */
+function inCool(waiting: ui.Verb): ui.Verb {
+  return {
+    ...waiting,
+    async run(ui, scene, given) {
+      const { now, max } = wounds.of(scene.world, scene.hero);
+      const isHot = has(scene.world, scene.hero, Hot) || has(scene.world, scene.hero, Burning);
+      return tells(ui, scene, isHot && now * 2 <= max ? HEAT : undefined)
+        ? undefined
+        : waiting.run(ui, scene, given);
     },
   };
 }

@@ -105,8 +105,9 @@ function pluralOf(name: string): string {
   return rest < 0 ? manyOf(name) : `${manyOf(name.slice(0, rest))}${name.slice(rest)}`;
 }
 
-/** "wolves", "dwarves", "knives", but "staffs" and "chiefs". */
+/** "wolves", "dwarves", "knives", but "staffs" and "chiefs"; "watchmen", but "humans" and "shamans". */
 function manyOf(word: string): string {
+  if (/(?<!hu|sha|talis|ro|ger)man$/i.test(word)) return `${word.slice(0, -2)}en`;
   const stem = /^(.*(?:wol|el|hal|cal|lea|loa|thie|dwar|kni|wi|li))fe?$/i.exec(word)?.[1];
   return stem === undefined ? withS(word) : `${stem}ves`;
 }

@@ -52,21 +52,14 @@ export const things = table.things({
     found: { weight: 3 },
   },
   "liquid fire": {
-    look: potion(
-      "liquid fire",
-      "It glows. Throw it: live coals cover three cells, on bare stone too. Whoever drinks it stands in them.",
-      0xff7a2a,
-    ),
-    use: { does: { flare: { cells: 3 } }, says: "Fire runs out of the bottle!", tone: "bad" },
+    look: potion("liquid fire", "Throw it: live coals cover three cells, on bare stone too.", 0xff7a2a),
+    use: { aim: THROW, does: { flare: { cells: 3 } }, says: "Fire runs out of the bottle!", tone: "bad" },
     // It glows: nobody takes it for anything else.
     shatters: BOTTLE.shatters,
     found: { weight: 4 },
   },
   numbing: {
-    look: potion(
-      "numbing",
-      "Throw it: whoever is hit acts half as often for 12 turns. So does whoever drinks it.",
-    ),
+    look: potion("numbing", "Thrown or drunk, it makes whoever it hits act half as often for 12 turns."),
     use: {
       does: { inflict: { what: "slowed", turns: 12 } },
       says: "Everything seems to speed up.",
@@ -116,10 +109,7 @@ export const things = table.things({
     found: { weight: 3 },
   },
   kindling: {
-    look: scroll(
-      "kindling",
-      "Read it: whatever can burn within five cells catches fire, except right beside you.",
-    ),
+    look: scroll("kindling", "Read it: what can burn within five cells catches fire, except beside you."),
     use: {
       does: { "kindle around": { radius: 5 } },
       says: "{The by} [read by] a scroll. The air around {him by} glows!",
@@ -129,11 +119,7 @@ export const things = table.things({
     found: { weight: 3 },
   },
   life: {
-    look: potion(
-      "life",
-      "Drink it, and all of your health comes back, with 8 more points for good.",
-      0xffffff,
-    ),
+    look: potion("life", "Drink it: all your health comes back, and 8 more points for good.", 0xffffff),
     use: {
       does: { enliven: { points: 8 } },
       says: "{The by} [drink by] a potion of life. You have never felt better.",
@@ -175,15 +161,12 @@ export const things = table.things({
     found: { weight: 4, count: 2 },
   },
   flint: {
-    look: [
+    look: proper(
       ",",
       0xd0c8c0,
-      {
-        name: "flint and steel",
-        article: "none",
-        tells: "Strike it: sparks light what burns, up to two cells away. It never wears out.",
-      },
-    ],
+      "flint and steel",
+      "Strike it: sparks light what burns, up to two cells away. It never wears out.",
+    ),
     use: {
       aim: { at: "cell", reach: 2, from: 1 },
       does: { spark: {} },
@@ -258,12 +241,7 @@ export const things = table.things({
     found: { weight: 3 },
   },
   javelin: {
-    look: called(
-      "|",
-      0xc8b890,
-      "javelin",
-      "Throw it: it does 3 to 10 points of damage, and can be picked up again.",
-    ),
+    look: called("|", 0xc8b890, "javelin", "Throw it: it does 3 to 10 points of damage. Pick it up again."),
     thrown: { damage: "1d8+2", verb: "pierce" },
     found: { weight: { 1: 4, 3: 3 }, group: "1d2+1" },
   },
@@ -284,12 +262,7 @@ export const things = table.things({
     quality: "kindles",
   },
   "keen charm": {
-    look: called(
-      "=",
-      0xffe080,
-      "keen charm",
-      "Worn, your blows do twice the damage to whoever does not know of you.",
-    ),
+    look: called("=", 0xffe080, "keen charm", "Worn, you do twice the damage to those unaware of you."),
     slot: "charm",
     quality: "ambushes",
   },
