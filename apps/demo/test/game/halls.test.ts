@@ -3,7 +3,8 @@ import { ignitePlace } from "@delvekit/core/heat";
 import { Asleep, Mind } from "@delvekit/core/minds";
 import { entitiesOn, levelOf, Position, tileAt, tileIdOf } from "@delvekit/core/space";
 import { wait } from "@delvekit/core/turns";
-import { computeDistances, computeFov, UNREACHED } from "@delvekit/grid";
+import { computeDistances, computeFov, inBounds, UNREACHED } from "@delvekit/grid";
+import { stepsBetween } from "@delvekit/kit";
 import type { Digging } from "@delvekit/kit/levels";
 import { checkDungeon, Feature, type Layered, type RoomDungeon, Terrain } from "@delvekit/procgen";
 import { createRandom } from "@delvekit/random";
@@ -12,7 +13,7 @@ import { tries } from "../../../../test/support/hunt";
 import { heroIn } from "../../src/game";
 import { type DepthStyle, HALLS, STYLES, styleOf } from "../../src/game/halls/depths";
 import { digHall, halls } from "../../src/game/halls/halls";
-import { square, wounds } from "../../src/game/pieces";
+import { Brazier, square, wounds } from "../../src/game/pieces";
 import { TILES, TINDER, type TileName } from "../../src/game/tiles/tiles";
 import { type Game, newGame, play } from "../driver";
 
@@ -79,6 +80,24 @@ describe("the halls", () => {
         const { opacity, name } = levelOf(world, id);
         const seen = computeFov(opacity, x, y).cells.filter((one, cell) => one && !opacity.cells[cell]);
         expect(seen.length, name).toBeGreaterThanOrEqual(40);
+      }
+  });
+
+  it("have neither oil nor a brazier where the hero arrives, below the first", () => {
+    for (const { world } of [...SEEDS, "beacon"].map((seed) => newGame({ seed })))
+      for (let depth = 2; depth <= STYLES.length; depth++) {
+        const { level, x, y } = halls.entrance(world, depth);
+        const { width, height, name } = levelOf(world, level);
+        const near = square({ x, y }, 3).filter((at) => inBounds({ width, height }, at.x, at.y));
+        expect(
+          near.map((at) => tileAt(world, level, at.x, at.y).name),
+          name,
+        ).not.toContain("oil");
+        const fires = entitiesOn(world, level).filter((one) => has(world, one, Brazier));
+        expect(
+          fires.filter((one) => stepsBetween(read(world, one, Position), { x, y }) <= 3),
+          name,
+        ).toEqual([]);
       }
   });
 

@@ -1,4 +1,5 @@
 import { CARDINALS, inBounds, type Point, type Size } from "@delvekit/grid";
+import { stepsBetween } from "@delvekit/kit";
 import type { Lying, Painted } from "@delvekit/kit/levels";
 import { cellsOf, Feature, isInRoom, Liquid, type Room, Terrain, topKindAt } from "@delvekit/procgen";
 import { type Random, weightedTable } from "@delvekit/random";
@@ -18,6 +19,9 @@ export interface Furniture {
   readonly lying: readonly Lying[];
 }
 
+/** How far from where the hero arrives all floor stays bare, in cells: nobody comes to stand in oil beside a fire. */
+const CLEAR = 3;
+
 /** Draws a theme for every room, lays its patches and places its braziers. Set pieces are left unchanged. */
 export function furnish(
   dungeon: MachinedHall,
@@ -27,8 +31,10 @@ export function furnish(
 ): Furniture {
   const themes = drawThemes(rooms, weights, random.fork("themes"));
   const [patches, fires] = [random.fork("patches"), random.fork("braziers")];
-  const free = freeCells(dungeon, rooms);
-  const bare = bareIn(dungeon);
+  const isBare = bareIn(dungeon);
+  const bare = (cell: Point) => isBare(cell) && stepsBetween(cell, dungeon.entrance) > CLEAR;
+  const free = new Set(rooms.flatMap((room) => cellsOf(room).filter(bare).map(keyOf)));
+  free.delete(keyOf(dungeon.exit));
   return {
     paint: rooms.flatMap((room, i) => patchesIn(patches, bare, room, themes[i]!)),
     lying: [
@@ -139,15 +145,6 @@ function braziersAt(random: Random, cells: readonly Point[], count: number, free
     lying.push({ kind: BRAZIER, x, y });
   }
   return lying;
-}
-
-/** Cells of rooms whose floor is dry and empty. */
-function freeCells(dungeon: MachinedHall, rooms: readonly Room[]): Set<string> {
-  const ends = [keyOf(dungeon.entrance), keyOf(dungeon.exit)];
-  const bare = bareIn(dungeon);
-  return new Set(
-    rooms.flatMap((room) => cellsOf(room).filter(bare).map(keyOf)).filter((key) => !ends.includes(key)),
-  );
 }
 
 /** All cells of a map. */
