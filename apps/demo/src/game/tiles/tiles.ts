@@ -59,7 +59,7 @@ export const TILES = tileset({
   ice: { glyph: "#", colour: 0xa8dcf0, walkable: false, conductivity: 1 },
   altar: { glyph: "_", colour: 0xe6dccb },
   tomb: { glyph: "_", colour: 0xb8b0bc },
-  lever: { glyph: "!", colour: 0xd8d2c6 },
+  lever: { glyph: "¬", colour: 0xd8d2c6 },
   "pressure plate": { glyph: "^", colour: 0xc8bca8, hazard: 20 },
   "cracked floor": { glyph: ".", colour: 0x8a7d6c, hazard: 4 },
   vent: { glyph: "o", colour: 0x908890 },
