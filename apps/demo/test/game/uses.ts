@@ -1,6 +1,6 @@
 import { type Entity, get, type Happening, isAlive, type World } from "@delvekit/core";
 import { windOf } from "@delvekit/core/heat";
-import { attitudeTo, Noticed } from "@delvekit/core/minds";
+import { attitudeTo } from "@delvekit/core/minds";
 import { canSee } from "@delvekit/core/sight";
 import { smokeAt } from "@delvekit/core/smoke";
 import { close, Moved, Position, tileAt, toggle } from "@delvekit/core/space";
@@ -58,7 +58,7 @@ const THINGS: Readonly<Record<string, readonly Rule[]>> = {
   fog: ["smoke", "hide"],
   rain: ["water", "quench"],
   bell: ["sound", "ring"],
-  cooling: ["warmth", "chill"],
+  cooling: ["chill"],
   bellows: ["wind", "fan"],
   rattle: ["sound", "lure"],
 };
@@ -91,7 +91,6 @@ export function countUses(
 
 function usesOf(world: World, hero: Entity, told: Happening, kinds: ReadonlyMap<Entity, string>): Rule[] {
   if (Used.is(told)) return told.by === hero ? usesOfThing(world, hero, told.kind ?? "", kinds) : [];
-  if (Noticed.is(told)) return told.who === hero && told.sense === "hearing" ? ["sound"] : [];
   if (Found.is(told)) return ["secrets"];
   if (Triggered.is(told)) return [told.cause === "pull" ? "levers" : "machines"];
   if (Moved.is(told)) return told.entity === hero ? usesOfGround(world, told.to) : [];
