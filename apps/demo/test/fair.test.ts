@@ -277,6 +277,15 @@ describe("3. and tells what helps", () => {
     expect([1, 3]).toContain(read(world, heroIn(world), Position).x);
   });
 
+  it("the key of the stairs names the key that strikes where a foe is in the only way", async () => {
+    const player = await begun("##########\n#@..h...>#\n##########");
+    await player.press(".");
+    expect(JSON.stringify(await player.press(">"))).toContain("v strikes the nearest foe.");
+    const free = await begun("##########\n#@.......#\n#..h.....#\n########>#\n##########");
+    await free.press(".");
+    expect(JSON.stringify(await free.press(">"))).not.toContain("v strikes the nearest foe.");
+  });
+
   it("and so does the key of the stairs, which then goes there", async () => {
     let world!: World;
     const player = await begun("##########\n#.@.....>#\n##########", (made) => {

@@ -14,6 +14,7 @@ import {
   GROUND,
   isCrownHunted,
   isIntoHeat,
+  type Journey,
   outOfHeat,
   PLAIN,
   packLore,
@@ -31,9 +32,12 @@ const { use } = ui.using(deeds, { called });
 /** One row for each thing to do. The common verbs come from the kit; walking and looking know more about fire here. */
 export const verbs = {
   ...standard,
-  descend: coolly(intoHalls(standard["descend"]!)),
-  ascend: coolly(standard["ascend"]!),
-  explore: coolly(telling(standard["explore"]!), true),
+  descend: coolly(telling(intoHalls(standard["descend"]!), to("down"))),
+  ascend: coolly(telling(standard["ascend"]!, to("up"))),
+  explore: coolly(
+    telling(standard["explore"]!, () => ({ kind: "explore" })),
+    true,
+  ),
   use,
   ...ui.carefully(ui.walking, warn),
   wait: inCool(ui.walking.wait),
@@ -135,21 +139,27 @@ function inCool(waiting: ui.Verb): ui.Verb {
   };
 }
 
-/** Exploring, which names the key that helps where a foe is in the only way. */
-function telling(explore: ui.Verb): ui.Verb {
+/** The journey to the nearest stairs that the hero knows. */
+function to(way: "down" | "up"): (scene: ui.Scene) => Journey | undefined {
+  return ({ world, hero }) => waysOf(world, hero, way).map((at) => ({ kind: "travel", to: at }) as const)[0];
+}
+
+/** A journey that names the key that helps where a foe is in the only way. */
+function telling(walk: ui.Verb, journeyOf: (scene: ui.Scene) => Journey | undefined): ui.Verb {
   return {
-    ...explore,
+    ...walk,
     async run(ui, scene, given) {
       const { world, hero } = scene;
-      const halt = trips.next(world, hero, { kind: "explore" });
+      const journey = journeyOf(scene);
+      const halt = journey && trips.next(world, hero, journey);
       const [key] = ui.keysOf("strike");
-      const next = trips.next(world, hero, { kind: "explore" }, { anyway: true });
+      const next = journey && trips.next(world, hero, journey, { anyway: true });
       // Where all is explored, stairs lead on.
-      const isDone = next.kind === "done" && waysOf(world, hero, "down").length > 0;
-      const isHeld = next.kind === "go" ? wait.is(next.action) : !isDone;
-      if (halt.kind !== "stopped" || key === undefined || !isHeld) return explore.run(ui, scene, given);
+      const isDone = next?.kind === "done" && waysOf(world, hero, "down").length > 0;
+      const isHeld = next?.kind === "go" ? wait.is(next.action) : journey?.kind === "explore" && !isDone;
+      if (halt?.kind !== "stopped" || key === undefined || !isHeld) return walk.run(ui, scene, given);
       const notice = (text: string) => ui.notice(`${text} ${key} strikes the nearest foe.`);
-      return explore.run({ ...ui, notice }, scene, given);
+      return walk.run({ ...ui, notice }, scene, given);
     },
   };
 }
