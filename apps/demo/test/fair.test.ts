@@ -97,6 +97,15 @@ describe("2. bait is told before it is taken, and journeys never fetch it", () =
     expect(JSON.stringify(aboutCell(seen, { x: 5, y: 1 }))).toMatch(/something hangs over it/i);
   });
 
+  it("a look at one of several things of which one may be taken says so", () => {
+    const { world, hero, wait } = scene("#########\n#@......#\n#########");
+    for (const x of [4, 5])
+      spawn(world, things.sword, at(levelOfHero(world), x, 1), Trigger({ on: "take", circuit: 7 }));
+    wait();
+    const seen = { world, hero } as Parameters<typeof aboutCell>[0];
+    expect(JSON.stringify(aboutCell(seen, { x: 5, y: 1 }))).toMatch(/cages close over the others/i);
+  });
+
   it("o leaves it, and o again", () => {
     const hall = scene("#########\n#@......#\n#########");
     const key = layBait(hall);
@@ -118,6 +127,14 @@ describe("3. the same key twice goes on", () => {
     expect(turnOf(world)).toBe(before);
     await player.press("o");
     expect(turnOf(world)).toBeGreaterThan(before);
+  });
+
+  it("and names the key that strikes whoever is beside the hero", async () => {
+    const player = await begun("##############\n#@h.......#..#\n#........+...#\n##############");
+    await player.press(".");
+    expect(JSON.stringify(await player.press("o"))).toContain(
+      "Once more goes on. v strikes the nearest foe.",
+    );
   });
 
   it("o goes on past a timid foe, once it was told of it", async () => {

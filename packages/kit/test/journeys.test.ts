@@ -15,7 +15,7 @@ import { inventoryOf } from "@delvekit/core/items";
 import { Asleep, inform, Mind, wake } from "@delvekit/core/minds";
 import { reveal } from "@delvekit/core/sight";
 import * as smoke from "@delvekit/core/smoke";
-import { addLevel, at, Position, put, setTile, tileAt, tileset } from "@delvekit/core/space";
+import { addLevel, at, close, move, Position, put, setTile, tileAt, tileset } from "@delvekit/core/space";
 import * as triggers from "@delvekit/core/triggers";
 import { Trigger } from "@delvekit/core/triggers";
 import { Actor, wait } from "@delvekit/core/turns";
@@ -36,6 +36,8 @@ const tiles = tileset({
   trap: { glyph: "^", hazard: 10 },
   grass: { glyph: '"', ignition: 150, fuel: 40, burnsInto: "floor" },
   lava: { glyph: "~", ignition: 150, fuel: 255 },
+  "open door": { glyph: "'", closesInto: "closed door" },
+  "closed door": { glyph: "+", walkable: false, transparent: false, opensInto: "open door" },
 });
 const wounds = health({ damage: ["blow", "fire"], mends: { points: 1, every: 5 } });
 const fires = fire(wounds, { burns: "fire" });
@@ -60,7 +62,10 @@ function scene(map: string) {
     trips,
   ];
   const world = createWorld({ seed: 1, plugins, components: [Fleeing] });
-  const level = addLevel(world, parseAscii(map, { "#": 0, ".": 1, "@": 1, r: 1, "^": 2, '"': 3 }));
+  const level = addLevel(
+    world,
+    parseAscii(map, { "#": 0, ".": 1, "@": 1, r: 1, "^": 2, '"': 3, "'": 5, "+": 6 }),
+  );
   const [y, x] = map.split("\n").flatMap((row, y) => (row.includes("@") ? [y, row.indexOf("@")] : []));
   const you = spawn(world, hero, at(level, x!, y!));
   map.split("\n").forEach((row, y) => {
@@ -150,6 +155,21 @@ test("to and fro is told after a few steps, and the next time waits for a turn",
   expect(press()).toMatchObject({ steps: 4, insist: "Once more waits for one turn." });
   expect(press()).toMatchObject({ steps: 1, reason: "You wait for one turn." });
   expect(press().insist).toBe("Once more waits for one turn.");
+});
+
+test("explorers leave a door that they have just shut for last", () => {
+  const firstStepOf = (shuts: boolean) => {
+    const map = "############\n#.....@+...#\n#.######...#\n#......#...#\n############";
+    const { world, you } = scene(shuts ? map.replace("+", "'") : map);
+    if (shuts) expect(step(world, close({ dir: "e" })).status).toBe("input");
+    const advice = () => trips.next(world, you, { kind: "explore" });
+    const first = advice();
+    for (let turn = 0; turn < 30; turn++) step(world, wait());
+    return [first, advice()].map((told) => told.kind === "go" && told.action);
+  };
+  const [west, east] = [move({ dir: "w" }), move({ dir: "e" })];
+  expect(firstStepOf(false)).toEqual([east, east]);
+  expect(firstStepOf(true)).toEqual([west, east]);
 });
 
 describe("foes, of which this one sees four cells far,", () => {

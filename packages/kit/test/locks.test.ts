@@ -75,7 +75,7 @@ const nameAt = (world: World, { level, x, y }: Place) => tileAt(world, level, x,
 
 test("a locked door opens to its own key, which is used up, and to no other", () => {
   const { world, you, dir, door, keys } = beforeDoor();
-  const refusal = { status: "failed", reason: "It is locked, and you do not have the key." };
+  const refusal = { status: "failed", reason: "It is locked, and no key of yours opens it." };
   expect(nameAt(world, door)).toBe("iron door");
   expect(step(world, move({ dir }))).toMatchObject(refusal);
   carry(world, you, keys[1]);

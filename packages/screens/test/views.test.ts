@@ -616,8 +616,8 @@ describe("a game", () => {
     for (const key of ["Enter", "Escape", "n", "R"]) expect(await pressAt(5_100, key)).toBe("end");
     // A key that is held down comes again and again.
     for (let held = 5_660; held < 6_500; held += 40) expect(await pressAt(held, "Enter")).toBe("end");
-    expect(await pressAt(6_800, "ArrowLeft")).toBe("end");
-    expect(await pressAt(6_810, "Enter")).toBeUndefined();
+    expect(await pressAt(7_000, "ArrowLeft")).toBe("end");
+    expect(await pressAt(7_010, "Enter")).toBeUndefined();
     expect(player.view().focus).toMatchObject({ x: 1, y: 1 });
   });
 

@@ -1,9 +1,10 @@
-import { type Command, type Entity, get, has, type World } from "@delvekit/core";
+import { type Command, type Entity, get, has, read, type World } from "@delvekit/core";
 import { suppose } from "@delvekit/core/future";
 import { Burning, Hot } from "@delvekit/core/heat";
-import { move } from "@delvekit/core/space";
+import { move, Position } from "@delvekit/core/space";
 import { step, wait } from "@delvekit/core/turns";
 import { DIRECTIONS } from "@delvekit/grid";
+import { stepsBetween } from "@delvekit/kit";
 import { kindNameOf } from "@delvekit/kit/content";
 import { wayAt, waysOf } from "@delvekit/kit/levels";
 import { Look } from "@delvekit/kit/names";
@@ -144,7 +145,7 @@ function to(way: "down" | "up"): (scene: ui.Scene) => Journey | undefined {
   return ({ world, hero }) => waysOf(world, hero, way).map((at) => ({ kind: "travel", to: at }) as const)[0];
 }
 
-/** A journey that names the key that helps where a foe is in the only way. */
+/** A journey that names the key that helps where a foe is in the only way, or beside the hero. */
 function telling(walk: ui.Verb, journeyOf: (scene: ui.Scene) => Journey | undefined): ui.Verb {
   return {
     ...walk,
@@ -157,12 +158,16 @@ function telling(walk: ui.Verb, journeyOf: (scene: ui.Scene) => Journey | undefi
       // Where all is explored, stairs lead on.
       const isDone = next?.kind === "done" && waysOf(world, hero, "down").length > 0;
       const isHeld = next?.kind === "go" ? wait.is(next.action) : journey?.kind === "explore" && !isDone;
-      if (halt?.kind !== "stopped" || key === undefined || !isHeld) return walk.run(ui, scene, given);
+      if (halt?.kind !== "stopped" || key === undefined || !(isHeld || isBeside(scene, halt.by)))
+        return walk.run(ui, scene, given);
       const notice = (text: string) => ui.notice(`${text} ${key} strikes the nearest foe.`);
       return walk.run({ ...ui, notice }, scene, given);
     },
   };
 }
+
+const isBeside = ({ world, hero }: ui.Scene, foe: Entity) =>
+  stepsBetween(read(world, hero, Position), read(world, foe, Position)) <= 1;
 
 const NOTHING = "You have nothing of that sort.";
 

@@ -13,7 +13,7 @@ import { Burning, Hot } from "@delvekit/core/heat";
 import { Item, ItemDropped, ItemPickedUp, roomFor, setApart } from "@delvekit/core/items";
 import { type Advice, autoexplore, type StopOptions, travelTo } from "@delvekit/core/minds";
 import { touchResource } from "@delvekit/core/plugin";
-import { cellAt, levelOf, Position } from "@delvekit/core/space";
+import { cellAt, close, levelOf, Position } from "@delvekit/core/space";
 import { wait } from "@delvekit/core/turns";
 import type { Point } from "@delvekit/grid";
 import { canPass } from "../factions";
@@ -28,8 +28,10 @@ import {
   dropLeft,
   isBait,
   isLeft,
+  isShut,
   keepInMind,
   LeftResource,
+  noteShut,
   rememberedBy,
   Seen,
 } from "./memory";
@@ -122,9 +124,10 @@ export function journeys<K extends string>(wounds: Health<K>, options: JourneysO
       resources: [LeftResource],
       hooks: [[Item, { removed: dropLeft }]],
       setup: (world) => setApart(world, Seen),
-      around(world, _, go) {
+      around(world, command, go) {
         const outcome = go();
         if (outcome.status === "input") keepInMind(world);
+        if (command && outcome.status === "input" && close.is(command)) noteShut(world, command.dir);
         return outcome;
       },
       events: [
@@ -204,7 +207,8 @@ function walk(
     const turns = at(there);
     return turns !== undefined && turns <= stepsBetween(place, there) + SOON;
   };
-  const quiet = (cell: number) => berths?.has(cell) === true || avoid(cell) || burns(cell);
+  const isLast = (cell: number) => journey.kind === "explore" && isShut(world, cellAt(map, cell));
+  const quiet = (cell: number) => berths?.has(cell) === true || avoid(cell) || burns(cell) || isLast(cell);
   const advice = walkWith(world, who, journey, options, { ...careful, avoid: quiet });
   if (advice.kind === "go") return advice;
   const [by] = berths?.values() ?? [];

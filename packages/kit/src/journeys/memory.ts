@@ -6,6 +6,7 @@ import {
   get,
   has,
   hasPlugin,
+  type Place,
   read,
   resource,
   resourceOf,
@@ -14,12 +15,14 @@ import {
 } from "@delvekit/core";
 import { touchResource } from "@delvekit/core/plugin";
 import { isRemembered, isVisible, seenBy, Viewer } from "@delvekit/core/sight";
-import { levelOf, Position } from "@delvekit/core/space";
+import { levelOf, Position, placeBeside } from "@delvekit/core/space";
 import { Trigger } from "@delvekit/core/triggers";
 import { Actor } from "@delvekit/core/turns";
+import type { Direction } from "@delvekit/grid";
 import { list } from "@delvekit/grid/data";
-import { heroOf } from "../hero";
+import { heroOf, turnOf } from "../hero";
 import { Look } from "../names";
+import { stepsBetween } from "../places";
 import { saved } from "../saved";
 
 /** Was in the hero's view at its place, and is remembered there. Only for entities that do not move on their own. */
@@ -45,6 +48,24 @@ export function rememberedBy(world: World, who: Entity): Entity[] {
     const { level, x, y } = read(world, thing, Position);
     return level === here && isRemembered(world, who, level, x, y) && !isVisible(world, who, x, y);
   });
+}
+
+/** The door that each world's player shut last, and in which turn. No part of the game, as journeys are not. */
+const SHUT = /* @__PURE__ */ new WeakMap<World, Place & { readonly turn: number }>();
+
+/** For so many turns whoever explores leaves that door for last. */
+const LATELY = 30;
+
+/** The hero has shut the door in a direction. */
+export function noteShut(world: World, dir: Direction): void {
+  const hero = heroOf(world);
+  if (hero !== undefined) SHUT.set(world, { ...placeBeside(world, hero, dir), turn: turnOf(world) });
+}
+
+/** Whether a cell is the door that the hero has lately shut. */
+export function isShut(world: World, at: Place): boolean {
+  const door = SHUT.get(world);
+  return door?.level === at.level && stepsBetween(door, at) === 0 && turnOf(world) < door.turn + LATELY;
 }
 
 /** What the hero put down on purpose: explorers leave it there. Saved. */

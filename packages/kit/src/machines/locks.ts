@@ -67,6 +67,6 @@ function keysOf(world: World, actor: Entity, circuit: number): Entity[] {
 
 function refusal(missing: number): string {
   return missing === 1
-    ? "It is locked, and you do not have the key."
+    ? "It is locked, and no key of yours opens it."
     : `It has ${missing} locks that you have no key for.`;
 }

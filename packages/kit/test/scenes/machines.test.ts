@@ -60,10 +60,10 @@ function stage(map: string, more: Plugins = hot, own: Plugins = [works]) {
 const WALL = "#####\n#@X.#\n#####";
 
 test.each([
-  [1, [], "It is locked, and you do not have the key."],
+  [1, [], "It is locked, and no key of yours opens it."],
   [2, [], "It has 2 locks that you have no key for."],
-  [2, [7], "It is locked, and you do not have the key."],
-  [1, [8], "It is locked, and you do not have the key."],
+  [2, [7], "It is locked, and no key of yours opens it."],
+  [1, [8], "It is locked, and no key of yours opens it."],
   [3, [7, 8], "It has 2 locks that you have no key for."],
 ] as const)("a lock of %i keeps out who has %j", (wanted, has, reason) => {
   const { world, level, keys, held, refusal, draw } = stage(WALL);
@@ -132,7 +132,7 @@ test("where there is no lock, and off the map, opening is as ever", () => {
 test("locked doors do without machines and triggers", () => {
   const it = scene(WALL, { plugins: [wounds, doors, table], legend: { "@": hero }, tiles });
   spawn(it.world, Keyhole({ circuit: 7, keys: 1 }), at(it.level, 2, 1));
-  expect(it.refusal(move({ dir: "e" }))).toBe("It is locked, and you do not have the key.");
+  expect(it.refusal(move({ dir: "e" }))).toBe("It is locked, and no key of yours opens it.");
   add(it.world, give(it.world, it.one("@"), key) as Entity, Key({ circuit: 7 }));
   it.act(move({ dir: "e" }));
   expect(it.draw()).toBe(drawn("#####\n#@'.#\n#####"));
@@ -142,7 +142,7 @@ test("who has no pack has no key", () => {
   const { world, level, one, refusal } = stage(WALL);
   spawn(world, Keyhole({ circuit: 7, keys: 1 }), at(level, 2, 1));
   remove(world, one("@"), Pack);
-  expect(refusal(open({ dir: "e" }))).toBe("It is locked, and you do not have the key.");
+  expect(refusal(open({ dir: "e" }))).toBe("It is locked, and no key of yours opens it.");
 });
 
 test("a circuit does the deeds of its parts in their order, and of no other circuit", () => {

@@ -3,7 +3,7 @@ import type { Mode } from "../ui";
 
 /** How long a window takes no input after it has opened by itself, and the shortest pause that ends a row of inputs, in milliseconds. */
 const FIRST = 700;
-const PAUSE = 250;
+const PAUSE = 500;
 
 /**
  * A mode for a window that the player did not ask for, such as the last screen: what is still pressed was meant for the fight. It ignores inputs for a

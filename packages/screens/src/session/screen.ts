@@ -39,8 +39,6 @@ export class GameScreen {
   readonly ui: Ui;
   /** What offers ask with. */
   private readonly asking: Asking;
-  /** Asks what is offered in the game that is shown. */
-  private offering: Ui | undefined;
   bindings: Bindings;
   readonly hints: Hints;
   private game: Game | undefined;
@@ -108,7 +106,6 @@ export class GameScreen {
   /** Shows a game from now on. */
   enter(game: Game): void {
     this.game = game;
-    this.offering = this.offeringIn(game);
     this.said = new Set();
     this.notice = game.practice ? "This is practice: nothing of it is kept." : "";
     this.refresh();
@@ -287,8 +284,9 @@ export class GameScreen {
 
   /** Offers what is due between turns, then continues, or ends. */
   private async offer(): Promise<void> {
-    const { game, offering } = this;
-    if (!game || !offering) return;
+    const { game } = this;
+    if (!game) return;
+    const offering = this.offeringIn(game);
     for (const offer of this.app.offers ?? []) {
       const command = game.ending ? undefined : await offer(offering, this.scene);
       // The player may have left the game meanwhile.

@@ -16,29 +16,21 @@ import {
   tree,
 } from "@delvekit/procgen";
 import { BRAZIER, monsters } from "../content";
+import DRAWINGS from "./gatehouse.json" with { type: "json" };
 import { type Dig, type Dressing, dressed, type Ground, type HallDungeon, hangDoors, SIZE } from "./ground";
 
 /**
  * The hall at the entrance, an invitation to arson: bare stone around the stairs, a meadow within throwing range, foes asleep in it and in a
- * shed of timber full of hay. It is stretched over a large room. `<` are the stairs, `B` a brazier, `z` a sleeper, `w` a wall of the shed, `h` hay.
+ * shed of timber full of hay. One of several drawings, stretched over a large room. `<` are the stairs, `B` a brazier, `z` a sleeper, `w` a wall of
+ * the shed, `h` hay.
  */
-const DRAWING = [
-  '.......""""""""""...',
-  '......""""""wwwwww""',
-  '...B..""""""hhzhhw""',
-  '......."""""wwwwww"~',
-  '..<....""""""""""z~~',
-  '.......""""""""z"~~~',
-  '...B..""""""""".~~~~',
-  '......""""&&""""".~~',
-  '........""&&&"""....',
-] as const;
+type Plan = readonly string[];
 
 /** What the signs are in the layers. Whoever digs on walks around the shed's walls as around statues. */
 const FEATURES: Readonly<Record<string, number>> = { w: Feature.statue, h: Feature.hay };
 
-const WIDTH = DRAWING[0].length;
-const HEIGHT = DRAWING.length;
+/** The size of all drawings. */
+const [WIDTH, HEIGHT] = [20, 9];
 
 /** How many trees to grow until one has a room for the hall: about one in four has. */
 const TRIES = 100;
@@ -59,46 +51,48 @@ const SLEEPING_RAT = { ...monsters.rat, makings: [...monsters.rat.makings, Aslee
 /** A tree of rooms with a door in each way between two of them; the largest is the gatehouse, at the entrance. */
 export function gatehouse(dressing: Dressing): Dig {
   return (digging) => {
-    const mirrored = digging.random.fork("gatehouse").chance(0.5);
-    const { dungeon, hall } = growTree(digging, mirrored);
+    const random = digging.random.fork("gatehouse");
+    const drawing = random.pick(DRAWINGS);
+    const plan = random.chance(0.5) ? drawing.map((row) => [...row].reverse().join("")) : drawing;
+    const { dungeon, hall } = growTree(digging, plan);
     const doored = hangDoors(dungeon, digging.random.fork("doors"));
-    return openHall(doored, hall, mirrored, dressing);
+    return openHall(doored, hall, plan, dressing);
   };
 }
 
-function growTree({ seed }: Digging, mirrored: boolean): { dungeon: TreeDungeon; hall: Room } {
+function growTree({ seed }: Digging, plan: Plan): { dungeon: TreeDungeon; hall: Room } {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const dungeon = tree.generate({ ...SIZE, ...ROOMS, seed: attempt === 0 ? seed : `${seed}/${attempt}` });
-    const hall = dungeon.rooms.find((room) => isHall(room, mirrored));
+    const hall = dungeon.rooms.find((room) => isHall(room, plan));
     if (hall) return { dungeon, hall };
   }
   throw new Error(`none of ${TRIES} trees had a room of ${WIDTH}x${HEIGHT} for the gatehouse`);
 }
 
 /** Whether a room is large enough, mostly floor, and floor wherever something is placed. */
-function isHall(room: Room, mirrored: boolean): boolean {
+function isHall(room: Room, plan: Plan): boolean {
   const { width, height } = room.bounds;
   if (width < WIDTH || height < HEIGHT || 5 * cellsOf(room).length < 4 * width * height) return false;
-  return [..."<Bzw"].every((sign) => marked(room, sign, mirrored).every(({ x, y }) => isInRoom(room, x, y)));
+  return [..."<Bzw"].every((sign) => marked(room, sign, plan).every(({ x, y }) => isInRoom(room, x, y)));
 }
 
 /** The level around the hall, with stairs in it. */
-function openHall(tree: TreeDungeon, hall: Room, mirrored: boolean, dressing: Dressing): Ground {
-  const [entrance] = marked(hall, "<", mirrored) as [Point];
+function openHall(tree: TreeDungeon, hall: Room, plan: Plan, dressing: Dressing): Ground {
+  const [entrance] = marked(hall, "<", plan) as [Point];
   // The hall and its walls count as decorated, so that no lake reaches them.
   const decorations = withWalls(hall).map((at) => ({ name: "hall", ...at }));
   const ends = { entrance, exit: farFrom(tree, entrance), givenEnds: true };
   const { decorations: _, ...around } = dressed({ ...tree, ...ends, decorations }, dressing);
-  const dungeon = planted(around, hall, mirrored);
+  const dungeon = planted(around, hall, plan);
   return {
     dungeon,
     paint: cellsOf(hall).flatMap(({ x, y }) =>
-      signAt(hall, mirrored, x, y) === "w" ? [{ tile: "timber", x, y }] : [],
+      signAt(hall, plan, x, y) === "w" ? [{ tile: "timber", x, y }] : [],
     ),
     rooms: around.rooms.filter((room) => room.id !== hall.id),
     lying: [
-      ...marked(hall, "B", mirrored).map((at) => ({ kind: BRAZIER, ...at })),
-      ...marked(hall, "z", mirrored).map((at) => ({ kind: SLEEPING_RAT, ...at })),
+      ...marked(hall, "B", plan).map((at) => ({ kind: BRAZIER, ...at })),
+      ...marked(hall, "z", plan).map((at) => ({ kind: SLEEPING_RAT, ...at })),
     ],
   };
 }
@@ -111,11 +105,11 @@ function farFrom(dungeon: RoomDungeon, entrance: Point): Point {
 }
 
 /** The dungeon with only what the drawing shows in the hall. */
-function planted(dungeon: HallDungeon, hall: Room, mirrored: boolean): HallDungeon {
+function planted(dungeon: HallDungeon, hall: Room, plan: Plan): HallDungeon {
   const layers = copyLayers(dungeon.layers);
   for (const { x, y } of cellsOf(hall)) {
     const cell = y * dungeon.terrain.width + x;
-    const sign = signAt(hall, mirrored, x, y);
+    const sign = signAt(hall, plan, x, y);
     layers.feature.cells[cell] = FEATURES[sign] ?? Feature.none;
     layers.liquid.cells[cell] = sign === "~" ? Liquid.shallow : Liquid.none;
     layers.growth.cells[cell] = growthOf(sign);
@@ -133,20 +127,19 @@ function withWalls({ bounds }: Room): Point[] {
   return cellsOf({ id: 0, shape: "rectangle", bounds: around });
 }
 
-/** What the stretched drawing shows at a place in the hall; if mirrored, the meadow is in the west. */
-function signAt({ bounds }: Room, mirrored: boolean, x: number, y: number): string {
+/** What the stretched drawing shows at a place in the hall. */
+function signAt({ bounds }: Room, plan: Plan, x: number, y: number): string {
   const column = Math.floor(((x - bounds.x) * WIDTH) / bounds.width);
   const row = Math.floor(((y - bounds.y) * HEIGHT) / bounds.height);
-  return DRAWING[row]![mirrored ? WIDTH - 1 - column : column]!;
+  return plan[row]![column]!;
 }
 
 /** The places of a sign: one for each in the drawing, however far it is stretched. */
-function marked({ bounds }: Room, sign: string, mirrored: boolean): Point[] {
-  return DRAWING.flatMap((line, row) =>
+function marked({ bounds }: Room, sign: string, plan: Plan): Point[] {
+  return plan.flatMap((line, row) =>
     [...line].flatMap((char, column) => {
       if (char !== sign) return [];
-      const across = mirrored ? WIDTH - 1 - column : column;
-      const x = bounds.x + Math.ceil((across * bounds.width) / WIDTH);
+      const x = bounds.x + Math.ceil((column * bounds.width) / WIDTH);
       return [{ x, y: bounds.y + Math.ceil((row * bounds.height) / HEIGHT) }];
     }),
   );

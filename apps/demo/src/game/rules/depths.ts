@@ -82,7 +82,7 @@ export const falling = plugin({
   ],
 });
 
-/** What follows when bait is taken, by what its machine does. Cages that close over the other treasures hurt nobody. */
+/** What follows when bait is taken, by what its machine does. */
 const TRAPS: Partial<Readonly<Record<DeedName, string>>> = {
   fall: "something hangs over it, and falls when it is taken",
   burn: "something burns when it is taken",
@@ -97,6 +97,10 @@ function baitRemarks(world: World, item: Entity): readonly Remark[] {
   if (trigger?.on !== "take") return [];
   const parts = entitiesWith(world, Deed).map((part) => read(world, part, Deed));
   const told = parts.filter(({ circuit }) => circuit === trigger.circuit).map(({ does }) => TRAPS[does]);
-  const text = told.find((one) => one !== undefined) ?? "something is set off when it is taken";
+  const choices = entitiesWith(world, Trigger).filter(
+    (one) => read(world, one, Trigger).circuit === trigger.circuit,
+  );
+  const rest = choices.length > 1 ? "cages close over the others" : "something is set off";
+  const text = told.find((one) => one !== undefined) ?? `${rest} when it is taken`;
   return [{ name: "bait", text, tone: "warning" }];
 }

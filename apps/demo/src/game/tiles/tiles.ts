@@ -96,7 +96,7 @@ export const TILES = tileset({
   "hanging bridge": { glyph: "=", colour: 0xb09060, ...tinder(95, 5, 430, 20, "chasm") },
   "stone bridge": { glyph: "=", colour: 0x8a8078 },
   rubble: { glyph: ":", colour: 0x8a8078, walkCost: 2 },
-  oil: { glyph: "~", colour: 0x6b5b3a, ...tinder(72, 9, 680, 90) },
+  oil: { glyph: "°", colour: 0x6b5b3a, ...tinder(72, 9, 680, 90) },
   coals: { glyph: "*", colour: 0xff7a2a, ...tinder(60, 7, 500, 5) },
   ash: { glyph: ".", colour: 0x8d8d8d },
 });
