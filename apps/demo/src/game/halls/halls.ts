@@ -31,7 +31,7 @@ export const DEPTHS = STYLES.length;
 /** The probability that a group is asleep when the hero arrives. */
 const ASLEEP = 0.6;
 /** The number of groups of monsters on each depth: the Barracks are hard by their set pieces, the lowest halls by who lives there. */
-const GROUPS = [5, 7, 5, 7, 11, 15] as const;
+const GROUPS = [5, 7, 5, 7, 13, 16] as const;
 /** The probability that a group belongs one depth further down. */
 const OUT_OF_DEPTH = 0.06;
 /** The number of items on a depth, besides those found on every depth and the one by its page. */
