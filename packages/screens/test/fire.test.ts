@@ -332,6 +332,16 @@ test("tells about when a fire in sight reaches somebody, or burns beside", () =>
   expect(fires.arrival(world, you)).toMatchObject({ beside: 0 });
 });
 
+test("an aim tells that oil on ground that is still hot goes up at once", () => {
+  const { world, level, you } = meadow("###########\n#@........#\n###########");
+  const item = give(world, you, flask);
+  const told = () =>
+    deeds.preview(world, you, { at: "cell", reach: 9 }, { x: 6, y: 1 }, item).changes?.join(" ");
+  expect(told()).toBe("Oil covers 5 cells.");
+  heat.heatPlace(world, level, 5, 1, 600);
+  expect(told()).toContain("It meets fire or heat, and goes up at once.");
+});
+
 test("an aim tells where oil runs to, and that it goes up at once beside a fire", () => {
   const { world, level, you } = meadow('###########\n#@....."""#\n###########');
   const aim = { at: "cell", reach: 9 } as const;
@@ -341,7 +351,7 @@ test("an aim tells where oil runs to, and that it goes up at once beside a fire"
   expect(dry.cells).toHaveLength(5);
   heat.ignitePlace(world, level, 7, 1);
   const lit = deeds.preview(world, you, aim, { x: 4, y: 1 }, item);
-  expect(lit.changes).toContain("It meets a fire, and goes up at once.");
+  expect(lit.changes).toContain("It meets fire or heat, and goes up at once.");
   expect(lit.warnings).toEqual(["It can burn right beside you."]);
 });
 

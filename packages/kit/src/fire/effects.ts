@@ -83,14 +83,14 @@ export function spilling<const T extends string>(tiles: readonly T[], over: read
   return { spill: spill as unknown as Spilling<T>["spill"], cover };
 }
 
-/** Predicts a spill: it ignites at once if it meets a fire. */
+/** Predicts a spill: it ignites at once if it meets a fire, or ground that is still hot enough. */
 function foreseeSpill(world: World, by: Entity, tile: string, cells: readonly Place[]): Foresight {
   const covers = `${capital(tile)} covers ${cells.length} ${cells.length === 1 ? "cell" : "cells"}.`;
-  const burns = (tilesetOf(world).tiles[tileIdOf(tilesetOf(world), tile)]?.fuel ?? 0) > 0;
-  const lit = burns && hasPlugin(world, "heat") && cells.some((place) => meetsFire(world, place));
+  const { fuel, ignition } = tilesetOf(world).tiles[tileIdOf(tilesetOf(world), tile)]!;
+  const lit = fuel > 0 && hasPlugin(world, "heat") && cells.some((at) => meetsFire(world, at, ignition));
   if (!lit) return { cells, changes: [covers] };
   return foresightOf([
-    { cells, changes: [covers, "It meets a fire, and goes up at once."] },
+    { cells, changes: [covers, "It meets fire or heat, and goes up at once."] },
     foreseeFire(world, by, cells, { tile, cells }),
   ]);
 }

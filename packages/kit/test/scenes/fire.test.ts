@@ -319,7 +319,7 @@ test("a spill foretells how much it covers, and whether it meets a fire", () => 
   expect(preview("flask", 4)).toMatchObject({ changes: ["Oil covers 3 cells."], outcomes: [] });
   expect(hashWorld(world)).not.toBe(before);
   use("torch", 8);
-  expect(preview("drop", 7).changes?.[1]).toBe("It meets a fire, and goes up at once.");
+  expect(preview("drop", 7).changes?.[1]).toBe("It meets fire or heat, and goes up at once.");
   expect(preview("drop", 6).changes).toHaveLength(1);
 });
 
