@@ -45,7 +45,7 @@ function choicesOf(world: World, hero: Entity): readonly Choice[] {
   );
   return [
     ...items.map((item) => ({
-      told: `use ${nameOf(world, item, { article: "a" })}`,
+      told: `use ${nameOf(world, item, { article: "a", count: 1 })}`,
       first: use({ item }),
       after: (now: World) => strikeOrWait({ world: now, hero }),
     })),

@@ -32,7 +32,7 @@ afterEach(async () => {
 });
 
 /** Starts the game and waits for its title; its process id is in the file "pid", its saves are in the folder "saves". */
-async function open(flags = "--seed 5", wanted = "Quit"): Promise<string> {
+async function open(flags = "--seed 13", wanted = "Quit"): Promise<string> {
   terminal.type(
     `clear; sh -c 'echo $$ > "${terminal.folder}/pid"; exec ${PLAY} --saves "${terminal.folder}/saves" ${flags}'`,
   );
