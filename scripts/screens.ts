@@ -17,7 +17,7 @@ import { terminalPicture } from "./parts/terminal-picture";
 
 const [, , address = "http://localhost:4173"] = process.argv;
 
-const SEED = "ember";
+const SEED = "coal";
 /** A dungeon whose third depth shows several of its rooms soon. */
 const BARRACKS = "anvil";
 const EXPLORE = ["o", "o", "o"];

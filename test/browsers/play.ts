@@ -27,7 +27,7 @@ export async function play(driver: Driver, address: string): Promise<void> {
 }
 
 async function openTitle(driver: Driver, address: string): Promise<void> {
-  await driver.open(`${address}?seed=ember`);
+  await driver.open(`${address}?seed=coal`);
   const listen = `(globalThis.mishaps = [], addEventListener("error", (e) => mishaps.push(e.message)),
     addEventListener("unhandledrejection", (e) => mishaps.push(String(e.reason))), true)`;
   await driver.evaluate(listen);

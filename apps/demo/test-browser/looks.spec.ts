@@ -13,7 +13,7 @@ const axe = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 
 /** Opens the title of the demo, whose new games are all alike. */
 async function open(page: Page): Promise<void> {
-  await page.goto("/?seed=ember");
+  await page.goto("/?seed=wick");
   await expect(page.getByRole("dialog", { name: "The Cinder Halls" })).toBeVisible();
   // The hall behind the title comes with the game.
   await expect(page.locator(".dk-scenery:not(.dk-hearth)")).toBeVisible();
@@ -403,7 +403,7 @@ test("all text on the screens of a game stands out by 4.5, whatever colours one 
     serviceWorkers: "block",
   });
   const page = await context.newPage();
-  await visitScreens(page, `http://localhost:${process.env["DEMO_PORT"]}/?seed=ember`, async (name) => {
+  await visitScreens(page, `http://localhost:${process.env["DEMO_PORT"]}/?seed=wick`, async (name) => {
     const pieces = await measureText(page);
     expect(pieces.length, name).toBeGreaterThan(5);
     const faint = pieces.filter(({ ratios }) => Math.min(...Object.values(ratios)) < 4.5);

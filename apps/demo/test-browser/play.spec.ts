@@ -7,7 +7,7 @@ async function open(page: Page): Promise<string[]> {
   page.on("console", (message) => {
     if (message.type() === "error") errors.push(message.text());
   });
-  await page.goto("/?seed=ember");
+  await page.goto("/?seed=coal");
   await expect(page.getByRole("dialog", { name: "The Cinder Halls" })).toBeVisible();
   return errors;
 }
@@ -175,7 +175,7 @@ test("a page whose policy forbids WebAssembly plays the same game, with plain lo
     const body = (await response.text()).replace(" 'wasm-unsafe-eval'", "");
     await route.fulfill({ response, body });
   });
-  await page.goto(`http://localhost:${process.env["DEMO_PORT"]}/?seed=ember`);
+  await page.goto(`http://localhost:${process.env["DEMO_PORT"]}/?seed=coal`);
   const compiles = () => new WebAssembly.Module(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]));
   await expect(page.evaluate(compiles)).rejects.toThrow(/unsafe-eval/);
   expect(await play()).toEqual(expected);

@@ -147,8 +147,12 @@ describe("the view", () => {
     const corner = { x: 10, y: 10 };
     expect(keepInView(view, { x: 16, y: 34 }, corner)).toEqual(corner);
     expect(keepInView(view, { x: 15, y: 35 }, corner)).toEqual({ x: 9, y: 11 });
-    // A third of a view that is small.
-    expect(keepInView({ width: 13, height: 8 }, { x: 12, y: 11 }, corner)).toEqual({ x: 8, y: 9 });
+    // A quarter of a view that is small: a hero may be as near to its edge, and a cursor begins there.
+    expect(keepInView({ width: 13, height: 8 }, { x: 12, y: 11 }, corner)).toEqual({ x: 9, y: 9 });
+    const hero = { x: 40, y: 14 };
+    expect(
+      keepInView({ width: 44, height: 16 }, hero, aimView(level, { width: 44, height: 16 }, hero, corner)),
+    ).toEqual(aimView(level, { width: 44, height: 16 }, hero, corner));
   });
 });
 

@@ -102,7 +102,7 @@ for (const app of among(GAMES)) {
   const root = join(apps, app);
   if (!IS_BUILT) await build({ root, logLevel: "error" });
   const site = await serve(join(root, "dist"));
-  const address = `http://localhost:${(site.address() as AddressInfo).port}/?seed=ember`;
+  const address = `http://localhost:${(site.address() as AddressInfo).port}/?seed=coal`;
   for (const name of among(Object.keys(MACHINES))) await tell(`${app}, ${name}`, address, MACHINES[name]!);
   site.close();
 }

@@ -7,7 +7,7 @@ const HTML = `<!doctype html><html lang="en"><title>Frames</title>
 /** A secure origin, as every page is that players open: elsewhere saves are locked in another way. */
 const ADDRESS = "https://frames.test/";
 /** Always the same dungeon, so that two runs do the same work. */
-const SEED = process.env["SEED"] ?? "ember";
+const SEED = process.env["SEED"] ?? "coal";
 
 /** A new game of the demo in a page of its own. */
 export interface OpenDemo {

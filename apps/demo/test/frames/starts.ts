@@ -115,7 +115,7 @@ async function startPage(
     return page.evaluate(() => new Promise<number>((done) => requestAnimationFrame(done)));
   };
   const before = await processor();
-  await page.goto(`${address}?seed=ember`, { waitUntil: "commit" });
+  await page.goto(`${address}?seed=coal`, { waitUntil: "commit" });
   const title = { time: await shown("[role=option]"), processor: (await processor()) - before };
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const names = await page.evaluate(() =>

@@ -23,7 +23,7 @@ export function aimView(level: Size | Rect, view: Size, hero: Point, before?: Po
   };
 }
 
-/** A cursor never gets closer than this many cells to the edge of the view, or than a third of the view if that is less. */
+/** A cursor never gets closer than this many cells to the edge of the view, or than a hero does: where one begins beside the other, the view stands still. */
 const AHEAD = 6;
 
 /**
@@ -40,7 +40,7 @@ export function keepInView(view: Size, cursor: Point, before: Point): Point {
 }
 
 function keepAxis(view: number, cursor: number, before: number): number {
-  const margin = Math.min(AHEAD, Math.floor(view / 3));
+  const margin = Math.min(AHEAD, Math.floor(view * MARGIN));
   return clamp(before, cursor + margin + 1 - view, cursor - margin);
 }
 
