@@ -70,10 +70,14 @@ export function putThemOut(scene: Scene): Command | undefined {
   return (map.field.cells[map.here] as number) <= TO_WATER ? way : undefined;
 }
 
+/** After so many turns in a hall the only way out leads through heat, which no waiting cools: over lava. */
+const STUCK = 4 * LONG;
+
 /** Leaves no more heat than it must: for whoever goes on through it. */
 export function leaveTheFlames(scene: Scene): Command | undefined {
   const { burning, health, maxHealth } = scene.me;
-  return burning || health < maxHealth / 2 ? leaveTheHeat(scene) : undefined;
+  const isShy = health < maxHealth / 2 && scene.map.age <= STUCK;
+  return burning || isShy ? leaveTheHeat(scene) : undefined;
 }
 
 /** Keeps what makes it strong for the one who guards the crown. */
