@@ -79,7 +79,7 @@ const browser = await chromium.launch({
 async function film(name: string, play: (scene: Scene) => Promise<void>): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 1024, height: 768 }, deviceScaleFactor: 0.8 });
   await page.addInitScript(CLOCK);
-  await page.goto(`${address}/?seed=coal`);
+  await page.goto(`${address}/?seed=wick`);
   await page.getByText("New game", { exact: true }).click();
   await page
     .getByText(/Depth 1 of/)
