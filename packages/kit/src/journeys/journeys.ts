@@ -127,7 +127,8 @@ export function journeys<K extends string>(wounds: Health<K>, options: JourneysO
       around(world, command, go) {
         const outcome = go();
         if (outcome.status === "input") keepInMind(world);
-        if (command && outcome.status === "input" && close.is(command)) noteShut(world, command.dir);
+        const hasShut = command?.type === close.type && outcome.status === "input";
+        if (hasShut && close.is(command)) noteShut(world, command.dir);
         return outcome;
       },
       events: [

@@ -9,7 +9,7 @@ import { loadedOr } from "../loading";
 import { confirmMode, entryMode, listMode, numberMode, pageMode } from "../modes";
 import { aboutItem, signOf } from "../sights";
 import type { Choice, Scene, Ui, Verbs } from "../ui";
-import { onDemand } from "./parts";
+import { lateAims } from "./late-aims";
 import type { Stack } from "./stack";
 
 /** What questions need. */
@@ -36,10 +36,10 @@ export function createUi(asking: Asking): Ui {
   const last = new Map<string, string | undefined>();
   const items = (where?: (item: Entity) => boolean) => itemChoices(scene(), where);
   const withAims = async <R>(
-    ask: (aims: Awaited<ReturnType<typeof onDemand.aims>>, now: Scene) => Promise<R>,
+    ask: (aims: Awaited<ReturnType<typeof lateAims>>, now: Scene) => Promise<R>,
   ): Promise<R | undefined> => {
     const now = scene();
-    const aims = await loadedOr(onDemand.aims(), asking.notice);
+    const aims = await loadedOr(lateAims(), asking.notice);
     // The player may have left the game while they were coming.
     return aims && asking.plays(now.game) ? ask(aims, now) : undefined;
   };

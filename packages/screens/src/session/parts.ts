@@ -1,4 +1,5 @@
 import { load } from "../loading";
+import { lateAims } from "./late-aims";
 
 /**
  * The parts of the screens that are not needed until the player opens them. A page loads each on demand, so
@@ -8,8 +9,7 @@ export const onDemand = {
   game: () => load(() => import("./open-game")),
   /** The last screen, the options, past games, and what is told of a rule that fails. */
   seldom: () => load(() => import("./seldom")),
-  /** What asks for cells and directions: no first turn needs it. */
-  aims: () => load(() => import("../aims")),
+  aims: lateAims,
 };
 
 /** Loads them all while a game is played: a page that stays open for long may outlive its files on the server. */

@@ -39,6 +39,8 @@ export class GameScreen {
   readonly ui: Ui;
   /** What offers ask with. */
   private readonly asking: Asking;
+  /** Asks what is offered in the game that is shown. */
+  private offering: Ui | undefined;
   bindings: Bindings;
   readonly hints: Hints;
   private game: Game | undefined;
@@ -106,6 +108,7 @@ export class GameScreen {
   /** Shows a game from now on. */
   enter(game: Game): void {
     this.game = game;
+    this.offering = this.offeringIn(game);
     this.said = new Set();
     this.notice = game.practice ? "This is practice: nothing of it is kept." : "";
     this.refresh();
@@ -286,11 +289,10 @@ export class GameScreen {
   private async offer(): Promise<void> {
     const { game } = this;
     if (!game) return;
-    const offering = this.offeringIn(game);
     for (const offer of this.app.offers ?? []) {
-      const command = game.ending ? undefined : await offer(offering, this.scene);
+      const command = game.ending ? undefined : await offer(this.offering!, this.scene);
       // The player may have left the game meanwhile.
-      if (!this.asking.plays(game)) return;
+      if (this.game !== game || !this.left) return;
       if (command) this.carryOut(game, command);
     }
     if (game.ending) this.left?.();
