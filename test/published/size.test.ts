@@ -17,7 +17,7 @@ const WHOLE = [
   ["core", 118_800],
   ["display", 33_700],
   ["page", 87_500],
-  ["kit", 166_100],
+  ["kit", 166_200],
   ["screens", 220_700],
   ["workbench", 89_200],
 ] as const;
@@ -83,7 +83,7 @@ test("docs/packages.md gives the sizes of games", () => {
 /** The tutorial's page as it is built, and its maximum sizes in bytes. */
 const TUTORIAL = [
   ["the tutorial's page, its title", 21_900],
-  ["the tutorial's page, its first turn", 184_300],
+  ["the tutorial's page, its first turn", 184_400],
   ["the tutorial's page, its fonts", 31_200],
 ] as const;
 

@@ -209,7 +209,10 @@ function walk(
     return turns !== undefined && turns <= stepsBetween(place, there) + SOON;
   };
   const isLast = (cell: number) => journey.kind === "explore" && isShut(world, cellAt(map, cell));
-  const quiet = (cell: number) => berths?.has(cell) === true || avoid(cell) || burns(cell) || isLast(cell);
+  const quiet = (cell: number) => berths?.has(cell) === true || avoid(cell) || burns(cell);
+  const elsewhere = (cell: number) => quiet(cell) || isLast(cell);
+  const first = walkWith(world, who, journey, options, { ...careful, avoid: elsewhere });
+  if (first.kind === "go") return first;
   const advice = walkWith(world, who, journey, options, { ...careful, avoid: quiet });
   if (advice.kind === "go") return advice;
   const [by] = berths?.values() ?? [];
