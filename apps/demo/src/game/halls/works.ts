@@ -29,6 +29,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
   "dark hall": { weight: 6 },
   "haunted crypt": { weight: 6 },
   "plate gallery": { weight: 5 },
+  barracks: { weight: 2 },
   "statue garden": { weight: 4 },
   "sleeping bearer": { weight: 3 },
   "guarded gap": { weight: 8 },
