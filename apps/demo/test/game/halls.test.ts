@@ -5,6 +5,7 @@ import { entitiesOn, levelOf, Position, tileAt, tileIdOf } from "@delvekit/core/
 import { wait } from "@delvekit/core/turns";
 import { computeDistances, computeFov, inBounds, UNREACHED } from "@delvekit/grid";
 import { stepsBetween } from "@delvekit/kit";
+import { kindNameOf } from "@delvekit/kit/content";
 import type { Digging } from "@delvekit/kit/levels";
 import { checkDungeon, Feature, type Layered, type RoomDungeon, Terrain } from "@delvekit/procgen";
 import { createRandom } from "@delvekit/random";
@@ -81,6 +82,16 @@ describe("the halls", () => {
         const seen = computeFov(opacity, x, y).cells.filter((one, cell) => one && !opacity.cells[cell]);
         expect(seen.length, name).toBeGreaterThanOrEqual(40);
       }
+  });
+
+  it("let nothing stand where the crown lies", () => {
+    for (const seed of [316, ...SEEDS]) {
+      const { world } = newGame({ seed });
+      const { level } = halls.entrance(world, STYLES.length);
+      const crown = entitiesOn(world, level).find((one) => kindNameOf(world, one) === "crown")!;
+      const { x, y } = read(world, crown, Position);
+      expect(tileAt(world, level, x, y).walkable, `seed ${seed}`).toBe(true);
+    }
   });
 
   it("have neither oil nor a brazier where the hero arrives, below the first", () => {

@@ -136,7 +136,7 @@ export const halls = levels<TileName, MachinedHall>({
     const { paint: patches, lying: furniture } = furnish(dungeon, rooms, style, random.fork("furniture"));
     const lair = depth === DEPTHS ? furnishLair(dungeon, random.fork("lair")) : undefined;
     const used = [...furniture, ...lying, ...(lair?.lying ?? []), ...paint];
-    const mark = placeLandmark(style, openCells(dungeon, used), dungeon);
+    const mark = placeLandmark(style, openCells(dungeon, [...used, dungeon.exit]), dungeon);
     const fork = forkStairs(dungeon, openCells(dungeon, [...used, ...mark.paint, ...mark.lying]), digging);
     const guardian: Lying[] = [
       { kind: things.crown, ...dungeon.exit },
