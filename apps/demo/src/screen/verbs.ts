@@ -124,7 +124,7 @@ function coolly(walk: ui.Verb, isExploring = false): ui.Verb {
   };
 }
 
-const HEAT = "You burn, and are hurt. o leads out of the heat, once more waits.";
+const HEAT = "You burn, and are hurt. Exploring leads out of the heat, once more waits.";
 
 /** Waiting, which asks for each wound in the heat of whoever has lost half of all health: a held key is no reason to die. */
 function inCool(waiting: ui.Verb): ui.Verb {

@@ -23,7 +23,7 @@ export function aimView(level: Size | Rect, view: Size, hero: Point, before?: Po
   };
 }
 
-/** A cursor never gets closer than this many cells to the edge of the view, or than a hero does: where one begins beside the other, the view stands still. */
+/** A cursor never gets closer than this many cells to the edge of the view, or closer than a hero may get: the view stands still under one that begins beside the hero. */
 const AHEAD = 6;
 
 /**

@@ -167,7 +167,7 @@ export function lighting<T>(world: World, by: Entity, light: () => T): T {
   }
 }
 
-/** Whether a place or an adjacent one burns, or it is as hot there as what ignites at so many degrees. */
+/** Whether a place or an adjacent one burns, or the place is at least as hot as `ignition`. */
 export function meetsFire(world: World, place: Place, ignition = Number.POSITIVE_INFINITY): boolean {
   if (temperatureOn(world, place.level, place.x, place.y) >= ignition) return true;
   return [place, ...placesAround(world, place)].some(({ level, x, y }) => isOnFire(world, level, x, y));

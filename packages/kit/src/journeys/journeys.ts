@@ -127,6 +127,7 @@ export function journeys<K extends string>(wounds: Health<K>, options: JourneysO
       around(world, command, go) {
         const outcome = go();
         if (outcome.status === "input") keepInMind(world);
+        // Most commands are told by their type alone, which costs a key nothing.
         const hasShut = command?.type === close.type && outcome.status === "input";
         if (hasShut && close.is(command)) noteShut(world, command.dir);
         return outcome;
