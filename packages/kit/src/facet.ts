@@ -50,13 +50,8 @@ export const words: Leaf<string> = {
 const DEPTH = "^[1-9]\\d{0,4}$";
 const IS_DEPTH = /* @__PURE__ */ new RegExp(DEPTH);
 
-const depth = /* @__PURE__ */ leaf<string>(
-  "a depth from 1 to 99999",
-  (value) => IS_DEPTH.test(String(value)),
-  {
-    pattern: DEPTH,
-  },
-);
+const isDepth = (value: unknown) => IS_DEPTH.test(String(value));
+const depth = /* @__PURE__ */ leaf<string>("a depth from 1 to 99999", isDepth, { pattern: DEPTH });
 
 /** An object whose keys are whole numbers from 1 to 99999, at least one, with values of one shape: for what depends on depth. */
 export function byDepth<Value>(shape: Shape<Value>) {

@@ -179,6 +179,7 @@ export const TEMPERS = Object.keys(TACTICS) as readonly Temper[];
 function tacticsFor(temper: Temper, { map }: Scene): readonly Tactic[] {
   const usual: readonly Tactic[] = TACTICS[temper];
   if (map.age <= ENDLESS) return usual;
+  if (map.age > 2 * ENDLESS) return [...BORED.filter((tactic) => tactic !== clearTheWay), leap];
   // The crown is never too much of an errand.
   const rest = usual.map((tactic) => (tactic === takeLoot ? takeCrown : tactic));
   return [...rest.filter((tactic) => !ERRANDS.includes(tactic)), leap];

@@ -72,13 +72,18 @@ export function takeLoot(scene: Scene): Command | undefined {
   return goTo(map, wanted);
 }
 
-/** Takes the crown where it has seen it, and nothing else. */
+/** A pack holds so many things. */
+const FULL = 26;
+
+/** Takes the crown where it has seen it, and nothing else. On the way it makes room for it. */
 export function takeCrown({ map, me }: Scene): Command | undefined {
   const { entities, inMind, level } = map.sight;
   if (me.depth !== me.depths) return undefined;
   const seen = [...entities, ...inMind].filter(({ glyph }) => glyph === "*");
   const cells = seen.map(({ x, y }) => y * level.width + x);
-  return cells.includes(map.here) ? pickUp() : goTo(map, cells);
+  if (cells.includes(map.here)) return pickUp();
+  const last = me.pack[FULL - 1];
+  return cells.length > 0 && last ? drop({ item: last.item }) : goTo(map, cells);
 }
 
 /** Goes where there is something to find out. */
@@ -106,12 +111,12 @@ export function leave(scene: Scene): Command | undefined {
 
 /** Jumps into the nearest chasm: nobody follows. With the crown, the way leads up. */
 export function jump(scene: Scene): Command | undefined {
-  return find(scene.me, "crown") ? undefined : leap(scene);
+  const { health, maxHealth } = scene.me;
+  return find(scene.me, "crown") || health < maxHealth * 0.4 ? undefined : leap(scene);
 }
 
-/** Jumps even with the crown, where no way leads off: the floor around it has collapsed. */
-export function leap({ map, me }: Scene): Command | undefined {
-  if (me.health < me.maxHealth * 0.4) return undefined;
+/** Jumps even with the crown and with open wounds, where no way leads off: the floor around it has collapsed, or the bridge has burnt. */
+export function leap({ map }: Scene): Command | undefined {
   const chasm = new Set(cellsOfTile(map, "chasm"));
   const edge = cellsBeside(map, map.here).find((cell) => chasm.has(cell));
   if (edge !== undefined) return stepTo(map, edge);

@@ -10,6 +10,7 @@ import {
 } from "@delvekit/core/heat";
 import { Mind } from "@delvekit/core/minds";
 import { Position, tileAt } from "@delvekit/core/space";
+import { placesAround } from "../places";
 import { meetsFire } from "./blame";
 
 /** No place is hotter, in degrees: an entity that can bear this much need not fear fire. */
@@ -36,10 +37,12 @@ function bearableFor(world: World, who: Entity): number {
   return get(world, who, Scorchable)?.bearable ?? HOTTEST;
 }
 
-/** Whether a place burns, or may burn in the next turn because it is flammable and an adjacent one burns. */
+/** Whether a place burns, or may burn in the next turn because it is flammable and an adjacent one burns or is hot enough to light it. */
 export function threatens(world: World, _who: Entity, place: Place): boolean {
   if (isOnFire(world, place.level, place.x, place.y)) return true;
-  return tileAt(world, place.level, place.x, place.y).fuel > 0 && meetsFire(world, place);
+  const { fuel, ignition } = tileAt(world, place.level, place.x, place.y);
+  const lights = ({ level, x, y }: Place) => temperatureOn(world, level, x, y) >= ignition;
+  return fuel > 0 && (meetsFire(world, place, ignition) || placesAround(world, place).some(lights));
 }
 
 /** Whether something burns or is hot. */

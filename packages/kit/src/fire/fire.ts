@@ -95,7 +95,7 @@ export interface Fire {
    */
   readonly avoids: (world: World, who: Entity, place: Place) => boolean;
   /**
-   * Whether a place burns, or may burn in the next turn because it is flammable and an adjacent one burns.
+   * Whether a place burns, or may burn in the next turn because it is flammable and an adjacent one burns or is hot enough to light it.
    * @example if (fires.threatens(world, hero, { level, x, y })) console.log("It will burn here.");
    */
   readonly threatens: (world: World, who: Entity, place: Place) => boolean;

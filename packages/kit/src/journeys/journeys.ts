@@ -243,8 +243,7 @@ function walkWith(
   if (journey.kind === "explore") {
     const fetch = (item: Entity) =>
       isWanted(world, who, item) && !isBait(world, item) && fetches(world, item);
-    const remembered = rememberedBy(world, who).filter(fetch);
-    return autoexplore(world, who, { ...caution, fetch, remembered });
+    return autoexplore(world, who, { ...caution, fetch, remembered: rememberedBy(world, who).filter(fetch) });
   }
   return travelTo(world, who, journey.to.x, journey.to.y, caution);
 }

@@ -430,6 +430,16 @@ test("a place threatens that burns, or is beside one and can burn, and no other"
   expect([threatened(4, 2), threatened(5, 2)]).toEqual([true, false]);
 });
 
+test("a place that can burn threatens beside ground that is hot enough to light it", () => {
+  const { world, you, at, play } = stage('#########\n#@..""..#\n#########');
+  const threatened = (x: number) => fires.threatens(world, you, at(x, 1));
+  const { ignition } = tileAt(world, 0, 4, 1);
+  play(() => heat.heatPlace(world, 0, 3, 1, ignition - 50));
+  expect([3, 4, 5].map(threatened)).toEqual([false, false, false]);
+  play(() => heat.heatPlace(world, 0, 3, 1, 5 * ignition));
+  expect([3, 4, 5].map(threatened)).toEqual([false, true, false]);
+});
+
 test("those who burn avoid fire and heat, those who bear it do not", () => {
   const { world, one, at, play, use } = stage('##########\n#@.""..n.#\n##########');
   const avoids = (letter: string, x: number) => fires.avoids(world, one(letter), at(x));
