@@ -56,8 +56,10 @@ export function goTo(world: World, moment: Moment): void {
 export function suppose<T>(world: World, future: () => T): T {
   const history = arrive(world, "suppose");
   const { here } = history;
-  const { events, phase } = world[inside];
+  const { events, phase, causes } = world[inside];
   const { happened } = events;
+  const { ring } = causes;
+  causes.ring = ring.slice();
   events.happened = [];
   phase.supposing++;
   history.busy = true;
@@ -76,6 +78,7 @@ export function suppose<T>(world: World, future: () => T): T {
     // A world that was restored as a whole has a history of its own.
     world[inside].resources[HistoryResource.index] = history;
     comeBack(world, history, here, failed);
+    causes.ring = ring;
     events.happened = happened;
   }
 }

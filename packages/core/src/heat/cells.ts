@@ -4,10 +4,10 @@ import { type Level, Position, type Tile, tilesetOf } from "../space";
 import {
   type AnyComponent,
   type Entity,
-  entityAt,
   readColumns,
   resource,
-  rowsInOrder,
+  rowOrNone,
+  stillWith,
   type World,
 } from "../world";
 
@@ -92,15 +92,13 @@ export function listMarked({ marks, count }: Pick<CellSet, "marks" | "count">): 
   return cells;
 }
 
-/** Entities on some levels that have all of these components, in spawn order. */
-export function entitiesWithin(
+/** Entities on some levels that have all of these components, in spawn order, as `stillWith`. */
+export function* entitiesWithin(
   world: World,
   levels: readonly Level[],
   ...components: AnyComponent[]
-): Entity[] {
-  const found: Entity[] = [];
+): Generator<Entity> {
   const there = readColumns(world, Position).level;
-  for (const row of rowsInOrder(world, ...components, Position))
-    if (levels.some(({ id }) => id === there[row])) found.push(entityAt(world, row));
-  return found;
+  for (const entity of stillWith(world, ...components, Position))
+    if (levels.some(({ id }) => id === there[rowOrNone(world, entity)])) yield entity;
 }

@@ -117,6 +117,8 @@ export function heatResource(options: HeatFieldOptions): Resource<Heat> {
 /** Creates the heat of a new level. */
 export function addGround(world: World, id: LevelId): void {
   const { options, grounds } = resourceOf(world, HeatResource);
+  // A save lists the heat of all levels up to the last: none may lack it.
+  if (id > 0 && !grounds[id - 1]) addGround(world, id - 1);
   const level = levelOf(world, id);
   const fuel = new Uint16Array(level.width * level.height);
   const ground = createGround(createHeatField(level.width, level.height, options), fuel);

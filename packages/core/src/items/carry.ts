@@ -126,6 +126,7 @@ export function dropItem(world: World, item: Entity, count: number = countOf(wor
     throw new ItemError(
       `the carrier of item ${item} has no Position; give it one, or lay the item somewhere`,
     );
+  if (has(world, item, Blocker)) assertFree(world, item, place.level, place.x, place.y);
   return put(world, count === countOf(world, item) ? item : split(world, item, count), by, place);
 }
 

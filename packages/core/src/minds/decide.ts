@@ -159,6 +159,7 @@ export function decide(world: World, self: Entity): Command | undefined {
   const { thought, behaviour, heading } = touch(world, row, Mind);
   thought[row] = timeOf(world);
   runTimed(world, "perceiving", perceiveFrom, world, self, row);
+  if (rowOrNone(world, self) !== row || !rowHas(world, row, Position)) return undefined;
   const moment = momentOf(world, self);
   const { desires } = behaviourOf(world, behaviour[row]!);
   for (const { name, prepare } of desires) if (prepare) runTimed(world, name, prepare, moment);

@@ -1,5 +1,5 @@
 import type { Direction } from "@delvekit/grid";
-import { Blocker, blockerBeside, blockersOf, Position, put } from "../space";
+import { Blocker, blockerAt, blockerBeside, blockersOf, Moved, Position } from "../space";
 import { Dormant, Player } from "../turns";
 import {
   type ActionResult,
@@ -8,6 +8,7 @@ import {
   direction,
   done,
   type Entity,
+  emit,
   entityAt,
   failed,
   NO_ROW,
@@ -19,6 +20,7 @@ import {
   rowHas,
   rowOrNone,
   type World,
+  write,
 } from "../world";
 import { behaviourOf } from "./behaviour";
 import type { Moment } from "./desire";
@@ -44,11 +46,15 @@ export function changePlaces(
     return failed("Someone is in the way.");
   const from = read(world, actor, Position);
   // Two blockers are never in one place: the other is not a blocker while it squeezes past.
+  const to = read(world, other, Position);
   remove(world, other, Blocker);
-  const { level, x, y } = read(world, other, Position);
-  put(world, actor, level, x, y);
-  put(world, other, from.level, from.x, from.y);
+  write(world, other, Position, from);
+  write(world, actor, Position, to);
   add(world, other, Blocker);
+  emit(world, Moved({ entity: actor, from, to }));
+  // A listener may have removed or moved it.
+  if (blockerAt(world, from.level, from.x, from.y) === other)
+    emit(world, Moved({ entity: other, from: to, to: from }));
   return done();
 }
 

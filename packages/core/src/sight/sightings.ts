@@ -23,6 +23,7 @@ import {
 import { hasBit } from "./bits";
 import { remember } from "./memory";
 import { viewFrom } from "./view";
+import { Viewer } from "./viewer";
 import { SightResource, type View } from "./views";
 
 /** A viewer sees an entity that it did not see before. Emitted once, after the action that brought it into view. */
@@ -78,9 +79,15 @@ export function look(world: World): void {
   const { who } = resourceOf(world, RestlessResource);
   const stirred = who.length;
   if (stirred > 1) who.sort((a, b) => a - b);
-  for (const viewer of sight.viewers) {
+  // A copy, because a listener may remove viewers.
+  for (const viewer of sight.viewers.slice()) {
     const row = rowOrNone(world, viewer);
-    if (!rowHas(world, row, Position)) continue;
+    if (!rowHas(world, row, Viewer)) continue;
+    // What comes and goes meanwhile is not told: it looks anew when it is somewhere again.
+    if (!rowHas(world, row, Position)) {
+      sight.views.delete(viewer);
+      continue;
+    }
     const view = viewFrom(world, viewer, row);
     const fresh = view.told !== view.version;
     view.told = view.version;

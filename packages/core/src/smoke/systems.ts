@@ -1,7 +1,16 @@
 import { offsetOf } from "@delvekit/grid";
 import { Burning, burningCellsOf, findHeatCause, windOf } from "../heat";
 import { type Level, Position, tilesetOf } from "../space";
-import { because, emit, entitiesWith, read, resourceOf, touchResource, type World } from "../world";
+import {
+  because,
+  emit,
+  entitiesWith,
+  read,
+  resourceOf,
+  stillWith,
+  touchResource,
+  type World,
+} from "../world";
 import { Breather, Choked, type Cloud, cloudFor, enlist, fill, SmokeResource } from "./cloud";
 import { veil } from "./place";
 
@@ -139,7 +148,7 @@ const DRIFT = 12;
 export function choke(world: World, levels: readonly Level[]): void {
   const { clouds } = resourceOf(world, SmokeResource);
   if (!levels.some(({ id }) => clouds[id]?.count)) return;
-  for (const entity of entitiesWith(world, Breather, Position)) {
+  for (const entity of stillWith(world, Breather, Position)) {
     const { level: id, x, y } = read(world, entity, Position);
     const level = levels.find((one) => one.id === id);
     // The event cannot hold a larger number.

@@ -1,5 +1,5 @@
 import { type Direction, inBounds } from "@delvekit/grid";
-import { Player, suspend } from "../turns";
+import { Dormant, Player, suspend } from "../turns";
 import {
   type ByRow,
   type Entity,
@@ -18,6 +18,7 @@ import {
   rowsInOrder,
   SpaceError,
   type World,
+  write,
 } from "../world";
 import { cellOn, type Level, type LevelId, levelOf, levelsOf } from "./level";
 import { Blocker, Position, placeBeside } from "./position";
@@ -183,8 +184,11 @@ export function restOn(world: World, entity: Entity, row: Row): void {
   if (rest.since !== undefined) nodOff(world, entity);
 }
 
-function nodOff(world: World, entity: Entity): void {
-  if (!has(world, entity, Player)) suspend(world, entity);
+/** Stops an entity until its level wakes; one that was stopped before stays so. */
+export function nodOff(world: World, entity: Entity): void {
+  if (has(world, entity, Player) || has(world, entity, Dormant)) return;
+  suspend(world, entity);
+  if (has(world, entity, Dormant)) write(world, entity, Dormant, { rests: true });
 }
 
 /** Removes an entity from its list, if it is in one. */

@@ -1,7 +1,10 @@
-import { Actor, act, ENVIRONMENT, Player, REACTION, resume, suspend, timeOf } from "../turns";
+import { Actor, act, Dormant, ENVIRONMENT, Player, REACTION, resume, timeOf } from "../turns";
 import {
+  because,
+  causeNow,
   emit,
   event,
+  get,
   has,
   refuseUnknown,
   refuseUnlessWhole,
@@ -15,7 +18,7 @@ import {
   when,
 } from "../world";
 import { type Level, type LevelId, LevelsResource, levelOf } from "./level";
-import { entitiesOn } from "./occupancy";
+import { entitiesOn, nodOff } from "./occupancy";
 
 /** A level fell asleep. */
 export const LevelSlept = event("level slept", { level: u32 });
@@ -50,7 +53,7 @@ export function sleepLevel(world: World, id: LevelId): void {
       `level ${id} cannot sleep: player ${player} is there; move it to another level first, with put`,
     );
   rest(world, level, timeOf(world));
-  for (const entity of entities) suspend(world, entity);
+  for (const entity of entities) nodOff(world, entity);
   emit(world, LevelSlept({ level: id }));
 }
 
@@ -70,7 +73,7 @@ export function wakeLevel(world: World, id: LevelId, options: { readonly catchUp
   if (since === undefined) return;
   const slept = timeOf(world) - since;
   rest(world, level, undefined);
-  for (const entity of entitiesOn(world, id)) resume(world, entity);
+  for (const entity of entitiesOn(world, id)) if (get(world, entity, Dormant)?.rests) resume(world, entity);
   emit(world, LevelWoke({ level: id, slept, catchUp: Math.min(slept, catchUp) }));
   for (let left = Math.min(slept, catchUp); left >= ROUND; left -= ROUND) liveOn(world, id);
 }
@@ -124,6 +127,6 @@ function liveOn(world: World, level: LevelId): void {
   for (const entity of entitiesOn(world, level)) {
     if (!has(world, entity, Actor) || has(world, entity, Player)) continue;
     act(world, entity);
-    runPhase(world, REACTION);
+    because(world, causeNow(world), () => runPhase(world, REACTION));
   }
 }

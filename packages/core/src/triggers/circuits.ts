@@ -23,7 +23,6 @@ import {
   done,
   type Entity,
   emit,
-  entitiesWith,
   failed,
   get,
   has,
@@ -36,6 +35,7 @@ import {
   readColumns,
   remove,
   rowsInOrder,
+  stillWith,
   type World,
   when,
   write,
@@ -119,7 +119,7 @@ export function pullLever(
 /** "triggers.heat": triggers that wait for heat fire where it is hot enough. */
 export function feelHeat(world: World, levels: readonly Level[]): void {
   if (!hasPlugin(world, "heat") || !waitsForHeat(world)) return;
-  for (const trigger of entitiesWith(world, Trigger, Position)) {
+  for (const trigger of stillWith(world, Trigger, Position)) {
     const { on, degrees } = read(world, trigger, Trigger);
     const { level, x, y } = read(world, trigger, Position);
     if (on !== "heat" || !levels.some(({ id }) => id === level)) continue;
@@ -138,7 +138,7 @@ function waitsForHeat(world: World): boolean {
 
 /** "triggers.plates": plates go down under weight and up without it, however the weight came or went. */
 export function weighPlates(world: World): void {
-  for (const plate of entitiesWith(world, Plate, Position)) {
+  for (const plate of stillWith(world, Plate, Position)) {
     const { circuit, down } = read(world, plate, Plate);
     const at = read(world, plate, Position);
     const by = weightOn(world, at);

@@ -138,8 +138,8 @@ const tilesExist = /* @__PURE__ */ invariant("triggers.tiles", (world, report) =
 function* tilesNamed(world: World): Generator<readonly [Entity, string, string, string]> {
   for (const gate of entitiesWith(world, Gate)) yield [gate, "Gate", "tile", read(world, gate, Gate).tile];
   for (const spring of entitiesWith(world, Spring)) {
-    const { circuit, drain, tile } = read(world, spring, Spring);
-    if (circuit !== 0 || drain !== 0) yield [spring, "Spring", "tile", tile];
+    const { circuit, drain, tile, flow } = read(world, spring, Spring);
+    if (circuit !== 0 || drain !== 0 || flow !== "none") yield [spring, "Spring", "tile", tile];
   }
   for (const cell of entitiesWith(world, Flooded))
     yield [cell, "Flooded", "was", read(world, cell, Flooded).was];

@@ -30,6 +30,7 @@ import {
   remove,
   rowsInOrder,
   spawn,
+  stillWith,
   type World,
   write,
 } from "../world";
@@ -49,15 +50,15 @@ import {
 /** Operates the works of a circuit that was set off. Circuit 0 has none. */
 export function work(world: World, circuit: number): void {
   if (circuit === 0) return;
-  for (const gate of entitiesWith(world, Gate, Position)) {
+  for (const gate of stillWith(world, Gate, Position)) {
     if (read(world, gate, Gate).circuit === circuit) workGate(world, gate);
   }
-  for (const spring of entitiesWith(world, Spring, Position)) {
+  for (const spring of stillWith(world, Spring, Position)) {
     const { circuit: fills, drain } = read(world, spring, Spring);
     if (fills === circuit) write(world, spring, Spring, { flow: "rising" });
     else if (drain === circuit) write(world, spring, Spring, { flow: "sinking" });
   }
-  for (const ground of entitiesWith(world, Crumbling, Position)) {
+  for (const ground of stillWith(world, Crumbling, Position)) {
     if (read(world, ground, Crumbling).circuit === circuit) write(world, ground, Crumbling, { set: true });
   }
 }
@@ -83,7 +84,7 @@ function becauseSetOff(world: World, circuit: number, run: () => void): void {
 
 /** "triggers.gates": shuts gates that were waiting for somebody to move on. */
 export function shutGates(world: World): void {
-  for (const gate of entitiesWith(world, Closing, Position)) {
+  for (const gate of stillWith(world, Closing, Position)) {
     if (!has(world, gate, Gate)) remove(world, gate, Closing);
     else if (!wouldShutOnSomebody(world, gate)) {
       remove(world, gate, Closing);
@@ -102,7 +103,7 @@ function swap(world: World, gate: Entity): void {
 /** "triggers.crumble": ground that was set off gives way when its time has come. */
 export function crumble(world: World, levels: readonly Level[]): void {
   if (rowsInOrder(world, Crumbling).length === 0) return;
-  for (const ground of entitiesWith(world, Crumbling, Position)) {
+  for (const ground of stillWith(world, Crumbling, Position)) {
     const { circuit, set, delay, tile } = read(world, ground, Crumbling);
     const { level, x, y } = read(world, ground, Position);
     if (!set || !levels.some(({ id }) => id === level)) continue;
@@ -121,7 +122,7 @@ export function crumble(world: World, levels: readonly Level[]): void {
 /** "triggers.flood": the water of springs that were set off rises or sinks. */
 export function flood(world: World, levels: readonly Level[], dry: ReadonlySet<string>): void {
   if (rowsInOrder(world, Spring).length === 0) return;
-  for (const spring of entitiesWith(world, Spring, Position)) {
+  for (const spring of stillWith(world, Spring, Position)) {
     const { circuit, drain, flow, rate, cells } = read(world, spring, Spring);
     if (flow === "none" || !levels.some(({ id }) => id === read(world, spring, Position).level)) continue;
     const wet = entitiesWith(world, Flooded, Position).filter(
@@ -150,7 +151,8 @@ function rise(world: World, spring: Entity, most: number, dry: ReadonlySet<strin
 
 /** The cells that were flooded last are drained first. */
 function sink(world: World, spring: Entity, wet: readonly Entity[], most: number): void {
-  for (const cell of wet.slice(-most).reverse()) {
+  for (const cell of wet.slice(Math.max(0, wet.length - most)).reverse()) {
+    if (!has(world, cell, Flooded) || !has(world, cell, Position)) continue;
     const { level, x, y } = read(world, cell, Position);
     const { was } = read(world, cell, Flooded);
     despawn(world, cell);
@@ -208,7 +210,7 @@ export function loseFooting(world: World, { level, x, y }: Place): void {
 
 /** "triggers.fall": falling entities land on the level below, as near to the place below as there is room. */
 export function land(world: World, falls: ReadonlySet<string>, below: Below): void {
-  for (const entity of entitiesWith(world, Falling)) {
+  for (const entity of stillWith(world, Falling)) {
     remove(world, entity, Falling);
     if (!has(world, entity, Position)) continue;
     const { level, x, y } = read(world, entity, Position);

@@ -2,6 +2,7 @@ import {
   ActionError,
   action,
   add,
+  bool,
   CoreError,
   component,
   type Data,
@@ -33,8 +34,11 @@ export const LAST_TICK = 0xffffffff;
 /** Takes turns. `next` is the tick of its next turn; with speed 200 it acts twice as often as with 100. */
 export const Actor = component("Actor", { next: u32, speed: startingAt(u16, 100) });
 
-/** An actor that currently takes no turns; `left` is the number of ticks until its next one. Use `suspend` and `resume`. */
-export const Dormant = component("Dormant", { left: u32 });
+/**
+ * An actor that currently takes no turns; `left` is the number of ticks until its next one, and `rests` whether it goes on when its level wakes. Use `suspend` and
+ * `resume`.
+ */
+export const Dormant = component("Dormant", { left: u32, rests: startingAt(bool, true) });
 
 /** An actor whose turns wait for a command from outside. */
 export const Player = component("Player", {});
@@ -182,11 +186,12 @@ export function playersOf(world: World): readonly Entity[] {
  * @example suspend(world, troll); // turned to stone
  */
 export function suspend(world: World, entity: Entity): void {
+  if (has(world, entity, Dormant)) write(world, entity, Dormant, { rests: false });
   if (!has(world, entity, Actor) || has(world, entity, Dormant)) return;
   if (has(world, entity, Player))
     throw new TurnError(`entity ${entity} is a player, who cannot be suspended; remove Player from it first`);
   const left = Math.max(0, read(world, entity, Actor).next - clockOf(world).tick);
-  add(world, entity, Dormant({ left }));
+  add(world, entity, Dormant({ left, rests: false }));
 }
 
 /**

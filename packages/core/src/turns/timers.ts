@@ -19,7 +19,7 @@ import {
   touchResource,
   type World,
 } from "../world";
-import { ClockResource, clockOf } from "./clock";
+import { ClockResource, clockOf, LAST_TICK } from "./clock";
 import { createQueue, earliest, isLittered, pop, push, type TurnQueue } from "./queue";
 
 /** An event that will happen. */
@@ -236,5 +236,5 @@ export function ticksLeft(world: World, id: number): number | undefined {
 
 /** @throws {TurnError} unless it is a whole number from 1. */
 function checkTicks(name: string, ticks: number): void {
-  refuseUnlessWhole(name, ticks, TurnError, 1, undefined, "ticks");
+  refuseUnlessWhole(name, ticks, TurnError, 1, LAST_TICK, "ticks");
 }

@@ -146,7 +146,10 @@ function run(world: World, until: number): Outcome {
     if (until === Number.POSITIVE_INFINITY && !isPlayer && !isAnybodyToAwait(world)) {
       return { status: "over", events: takeEvents(world) };
     }
-    const due = actor === undefined ? Number.POSITIVE_INFINITY : readColumns(world, Actor).next[row]!;
+    const due =
+      actor === undefined
+        ? Number.POSITIVE_INFINITY
+        : Math.max(clock.tick, readColumns(world, Actor).next[row]!);
     const weather = findNextDue(world.schedule, ENVIRONMENT, clock.paused ? clock.tick - 1 : clock.tick);
     const timers = resourceOf(world, TimersResource);
     const timer = timers.queue.heap.length > 0 ? nextTimer(timers) : undefined;

@@ -56,7 +56,7 @@ export function recall(world: World, said: Recalled): void {
   const { causes } = world[inside];
   const { now, last } = causes;
   const entry = now > Math.max(0, last - KEPT) ? entryOf(causes, now) : undefined;
-  if (entry && !entry.said) Object.assign(entry, { said, saved: undefined });
+  if (entry && !entry.said) causes.ring[now & (KEPT - 1)] = { ...entry, said, saved: undefined };
 }
 
 /** One step of a chain of causes: its number, what happened, who did it if it is a command, the system that was running, and what the player was told of it. */

@@ -53,7 +53,7 @@ export { createMeter } from "./meter";
 export { answersTo, handles, NORMAL_COST, refuseWhilePlaying } from "./perform";
 export { refusalOf, refusingZero } from "./plugin";
 export * from "./plugins";
-export { placeOf, rollOf } from "./query";
+export { placeOf, rollOf, stillWith } from "./query";
 export { refuseUnknown, refuseUnlessOneOf, refuseUnlessWhole } from "./refusals";
 export { joinParts, resourceNamed } from "./resource";
 export { findNextDue, runPhase } from "./schedule";

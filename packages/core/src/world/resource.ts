@@ -89,7 +89,7 @@ export function createMapTracker<K extends number, V>(
       return value === undefined ? undefined : save(key as K, value);
     },
     put(map, key, saved, world) {
-      if (saved) map.set(key as K, load(saved, world));
+      if (saved !== undefined) map.set(key as K, load(saved, world));
       else map.delete(key as K);
       return true;
     },

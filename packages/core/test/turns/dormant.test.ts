@@ -46,11 +46,11 @@ describe("who is suspended", () => {
     const troll = spawn(made, Actor({ next: 150 }));
     advance(made, { until: 100 });
     suspend(made, troll);
-    expect(read(made, troll, Dormant)).toEqual({ left: 50 });
+    expect(read(made, troll, Dormant)).toEqual({ left: 50, rests: false });
     // Doing it again changes nothing.
     advance(made, { until: 130 });
     suspend(made, troll);
-    expect(read(made, troll, Dormant)).toEqual({ left: 50 });
+    expect(read(made, troll, Dormant)).toEqual({ left: 50, rests: false });
     advance(made, { until: 1000 });
     expect(log).toEqual([]);
     resume(made, troll);
@@ -68,7 +68,7 @@ describe("who is suspended", () => {
     advance(made, { until: 500 });
     const late = spawn(made, Actor({ next: 3 }));
     suspend(made, late);
-    expect(read(made, late, Dormant)).toEqual({ left: 0 });
+    expect(read(made, late, Dormant)).toEqual({ left: 0, rests: false });
     advance(made, { until: 700 });
     resume(made, late);
     advance(made, { until: 701 });

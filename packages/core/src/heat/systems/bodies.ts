@@ -33,7 +33,7 @@ import { holdSources } from "./sources";
 
 /** "heat.bodies": bodies exchange heat with their cells, and sources keep their cells warm or cold. */
 export function followCells(world: World, levels: readonly Level[]): void {
-  const bodies = entitiesWithin(world, levels, Body);
+  const bodies = [...entitiesWithin(world, levels, Body)];
   for (const entity of bodies) followCell(world, entity);
   if (bodies.length > 0) holdSources(world, levels);
 }
@@ -83,7 +83,7 @@ export function hurt(world: World, levels: readonly Level[]): void {
 
 /** Applies an entity's temperature to it, if heat or cold can hurt it. A listener may have removed it in the meantime. */
 export function scorch(world: World, entity: Entity): void {
-  if (!has(world, entity, Scorchable)) return;
+  if (!has(world, entity, Scorchable) || !has(world, entity, Position)) return;
   const { bearable, perPoint } = read(world, entity, Scorchable);
   const degrees = temperatureOf(world, entity);
   show(world, entity, Hot, degrees > bearable);
@@ -94,7 +94,6 @@ export function scorch(world: World, entity: Entity): void {
 }
 
 function chill(world: World, entity: Entity): void {
-  if (!has(world, entity, Freezable)) return;
   const { bearable, freezing, perPoint } = read(world, entity, Freezable);
   const degrees = temperatureOf(world, entity);
   show(world, entity, Cold, degrees < bearable);

@@ -63,7 +63,6 @@ function burnCells(world: World, level: Level): void {
 }
 
 function burnEntity(world: World, entity: Entity): void {
-  if (!has(world, entity, Burning) || !has(world, entity, Position)) return;
   const { left } = read(world, entity, Burning);
   if (isInWater(world, entity)) {
     soak(world, entity, SOAKING);
@@ -79,7 +78,6 @@ function burnEntity(world: World, entity: Entity): void {
 
 /** Things in water stay wet. */
 function dry(world: World, entity: Entity): void {
-  if (!has(world, entity, Wet) || !has(world, entity, Position)) return;
   if (isInWater(world, entity)) {
     soak(world, entity, SOAKING);
     return;
@@ -103,8 +101,6 @@ export function ignite(world: World, levels: readonly Level[]): void {
     }
   }
   for (const entity of entitiesWithin(world, levels, Flammable)) {
-    // A listener to another entity's event may have removed this one.
-    if (!has(world, entity, Flammable) || !has(world, entity, Position)) continue;
     const { ignition, flame } = read(world, entity, Flammable);
     const isHot = temperatureOf(world, entity) >= ignition || flamesUnder(world, entity) >= ignition;
     if (has(world, entity, Burning)) touch(world, entity, flame);

@@ -1,3 +1,4 @@
+import { inBounds } from "@delvekit/grid";
 import { at, cellOn, isTaken, type LevelId, levelOf, Position } from "../../space";
 import {
   CapacityError,
@@ -101,5 +102,5 @@ function postOf({ world, self, level }: Moment): number {
   if (!has(world, self, Guard)) return -1;
   const { whom, ...place } = read(world, self, Guard);
   const { level: id, x, y } = get(world, whom, Position) ?? place;
-  return id === level.id ? y * level.width + x : -1;
+  return id === level.id && inBounds(level, x, y) ? y * level.width + x : -1;
 }

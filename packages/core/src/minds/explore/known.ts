@@ -47,7 +47,11 @@ export interface Search extends Part {
 }
 
 /** Notes by explorer: they speed up exploring, and are never saved. */
-export const NotesResource = resource<Map<Entity, Notes>>({ name: "minds.notes", create: () => new Map() });
+export const NotesResource = resource<Map<Entity, Notes>>({
+  name: "minds.notes",
+  create: () => new Map(),
+  undone: (notes) => notes,
+});
 
 /** The obstacles to take into account. Each can be switched off, to find out why there is no path. */
 export interface Limits {

@@ -1,3 +1,4 @@
+import { cellOn, levelOf } from "../../space";
 import { timeOf } from "../../turns";
 import {
   assertAlive,
@@ -53,6 +54,9 @@ export const ContactsResource = resource<Map<Entity, Known[]>>({
     whole: (parts) => ({ ...inColumns(parts as unknown as readonly ActorContacts[]) }),
   },
   load: (data) => loadContacts(data as unknown as SavedContacts),
+  loaded: (known, world) => {
+    for (const { level, x, y } of [...known.values()].flat()) cellOn(levelOf(world, level), x, y);
+  },
 });
 
 /** What one actor knows. */

@@ -8,11 +8,13 @@ import {
   entityAt,
   event,
   i32,
+  isAlive,
   optional,
   type Row,
   readColumns,
   refuseUnlessWhole,
   resourceOf,
+  rowOrNone,
   SenseError,
   text,
   u32,
@@ -82,14 +84,17 @@ const perceived: { -readonly [K in keyof Clue]: Clue[K] } = {
  * place of one that has not been perceived for the longest time, which must not be one that will be noticed anew at once.
  */
 export function perceiveAll(world: World, self: Row, seen: readonly Row[], sense: SenseName): void {
-  const contacts = knownTo(world, entityAt(world, self));
-  const isKnown = (who: Row) => contacts !== undefined && find(contacts, entityAt(world, who)) !== undefined;
-  const fresh: Row[] = [];
+  const mind = entityAt(world, self);
+  const contacts = knownTo(world, mind);
+  const fresh: Entity[] = [];
   for (let i = 0; i < seen.length; i++) {
-    if (isKnown(seen[i]!)) perceiveAt(world, self, seen[i]!, sense);
-    else fresh.push(seen[i]!);
+    const who = entityAt(world, seen[i]!);
+    if (contacts && find(contacts, who)) perceiveAt(world, self, seen[i]!, sense);
+    else fresh.push(who);
   }
-  for (let i = 0; i < fresh.length; i++) perceiveAt(world, self, fresh[i]!, sense);
+  // A listener to `Noticed` may remove anybody.
+  for (const who of fresh)
+    if (isAlive(world, mind) && isAlive(world, who)) perceiveAt(world, self, rowOrNone(world, who), sense);
 }
 
 function perceiveAt(world: World, self: Row, who: Row, sense: SenseName): void {

@@ -12,6 +12,7 @@ import {
   findResource,
   hasPlugin,
   i16,
+  isAlive,
   type Row,
   readColumns,
   resourceOf,
@@ -44,6 +45,7 @@ function foesWithin(world: World, self: Row, radius: number): Float64Array {
   let count = 0;
   for (let i = 0; i < rows.length; i++) {
     const who = rows[i]!;
+    if (!rowHas(world, who, Position)) continue;
     const dx = x[who]! - x[self]!;
     const dy = y[who]! - y[self]!;
     const square = dx * dx + dy * dy;
@@ -86,13 +88,14 @@ export function perceive(world: World, self: Entity): void {
 export function perceiveFrom(world: World, self: Entity, row: Row): void {
   const { senses, sees, share } = settingsOf(world);
   perceiveFoes(world, row, readColumns(world, Mind).sight[row]!, "sight", sees);
-  const before = knownTo(world, self);
+  // A listener to what it perceives may remove it.
+  const before = isAlive(world, self) ? knownTo(world, self) : undefined;
   if (before) reconsider(world, self, row, before);
-  for (let i = 0; i < senses.length; i++) senses[i]?.perceive(world, self);
+  for (let i = 0; i < senses.length && isAlive(world, self); i++) senses[i]?.perceive(world, self);
   // Only senses can have changed the list, or begun one.
   const contacts = senses.length > 0 ? knownTo(world, self) : before;
-  if (contacts) giveUp(world, self, contacts);
-  share?.(world, self);
+  if (contacts && isAlive(world, self)) giveUp(world, self, contacts);
+  if (isAlive(world, self)) share?.(world, self);
 }
 
 /**
