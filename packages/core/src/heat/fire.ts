@@ -20,6 +20,7 @@ import {
   has,
   read,
   refuseUnknown,
+  refuseUnlessWhole,
   remove,
   touchResource,
   type World,
@@ -137,6 +138,7 @@ export function dousePlace(
 ): void {
   refuseUnknown("dousePlace", options, ["wet"], HeatError);
   const { wet = 10 } = options;
+  refuseUnlessWhole("wet", wet, HeatError, 0, 0xffff, "environment ticks");
   const level = levelOf(world, id);
   const cell = cellOn(level, x, y);
   const { field } = groundToChange(world, id);

@@ -10,8 +10,10 @@ import {
   saveWorld,
   spawn,
   step,
+  system,
   type World,
   when,
+  why,
 } from "../../src";
 import { dropFork, forkWorld, goTo, isSupposing, momentOf, suppose } from "../../src/future";
 import { record, replayOf, startRecording } from "../../src/replay";
@@ -145,6 +147,24 @@ describe("a supposition", () => {
     spawn(bare, Actor, Player);
     expect(() => suppose(bare, () => 0)).toThrow(/give createWorld turns.plugin\(\)/);
   });
+});
+
+test("a long future leaves the causes of what was before it", () => {
+  const Rang = event("rang");
+  const ring = turns.REACTION;
+  const bells = plugin({
+    name: "bells",
+    systems: [[ring, system("bells.ring", (world) => Array.from({ length: 40 }, () => emit(world, Rang())))]],
+  });
+  const { world } = scene(MAP, { plugins: [bells] });
+  const last = step(world, wait()).events.at(-1)!;
+  const [links, bytes] = [why(world, last).length, saveWorld(world)];
+  expect(links).toBeGreaterThan(0);
+  suppose(world, () => {
+    for (let turn = 0; turn < 60; turn++) step(world, wait());
+  });
+  expect(why(world, last)).toHaveLength(links);
+  expect(saveWorld(world)).toEqual(bytes);
 });
 
 describe("a moment", () => {

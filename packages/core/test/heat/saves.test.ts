@@ -148,6 +148,21 @@ describe("a level that sleeps", () => {
   });
 });
 
+test("a level that slept while its game got heat has its own in the next save", () => {
+  const { heatless } = coldGame();
+  const deep = addLevel(heatless, parseAscii("######\n#....#\n######", { "#": 0, ".": 1 }));
+  spawn(heatless, turns.Actor, turns.Player, at(deep, 1, 1));
+  advance(heatless);
+  sleepLevel(heatless, 0);
+  const setup = { plugins: [space.plugin(TILES), turns.plugin(), heat.plugin()] };
+  const world = loadWorld(saveWorld(heatless), setup);
+  heat.heatPlace(world, deep, 2, 1, 50);
+  step(world, wait());
+  const again = loadWorld(saveWorld(world), setup);
+  expect(temperatureOn(again, deep, 2, 1)).toBe(temperatureOn(world, deep, 2, 1));
+  expect(hashWorld(again)).toBe(hashWorld(world));
+});
+
 /** A game without heat, and its only level. */
 function coldGame(): { heatless: World; level: number } {
   const heatless = createWorld({ seed: 1, plugins: [space.plugin(TILES), turns.plugin()] });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Entity, has, read, spawn } from "../../src";
+import { type Entity, has, hashWorld, read, spawn } from "../../src";
 import {
   Burning,
   CellPutOut,
@@ -7,6 +7,7 @@ import {
   douseEntity,
   dousePlace,
   Flammable,
+  HeatError,
   HeatSource,
   heatPlace,
   igniteEntity,
@@ -96,6 +97,9 @@ describe("water", () => {
     expect(level.draw()).toBe('@...""i');
     expect(douseEntity(level.world, rat)).toBe(false);
     expect(() => dousePlace(level.world, level.level, 7, 0)).toThrow(/off the map/);
+    const before = hashWorld(level.world);
+    expect(() => dousePlace(level.world, level.level, 6, 0, { wet: 70000 })).toThrow(HeatError);
+    expect(hashWorld(level.world)).toBe(before);
   });
 });
 

@@ -35,7 +35,7 @@ import {
 } from "../../src/items";
 import { stackItem } from "../../src/items/stack";
 import { putBack, snapshotWorld } from "../../src/save";
-import { entitiesAt } from "../../src/space";
+import { Blocker, entitiesAt } from "../../src/space";
 import { wait } from "../../src/turns";
 import { plugin as undoing, undo as undoTurn } from "../../src/undo";
 import { ARROWS, cave, on, RING } from "./things";
@@ -61,6 +61,14 @@ describe("stacks", () => {
     expect(carry(world, hero, three)).toBe(two);
     expect(isAlive(world, three)).toBe(false);
     expect(inventoryOf(world, hero).map((item) => countOf(world, item))).toEqual([20, 7]);
+  });
+
+  test("that fill a cell are dropped in part only where there is room", () => {
+    const { world, hero } = room();
+    const crates = carry(world, hero, spawn(world, ARROWS, Blocker, Stack({ count: 5 })));
+    expect(() => dropItem(world, crates, 2)).toThrow();
+    expect(countOf(world, crates)).toBe(5);
+    expect(inventoryOf(world, hero)).toEqual([crates]);
   });
 
   test("merge whether they have what is set apart or not", () => {

@@ -414,6 +414,13 @@ describe("a follower", () => {
 });
 
 describe("a guard", () => {
+  test("of a place off the map has no post", () => {
+    const map = monsters("@..1");
+    const guard = map.put("1", "guard", { sight: 0 }, Guard({ level: map.level, x: 9, y: 9 }));
+    map.pass(3);
+    expect(whereIs(map.world, guard)).toBe("3,0");
+  });
+
   test("goes after foes no farther than its leash, and back to its post", () => {
     const { plugins } = fights();
     const map = monsters(

@@ -24,7 +24,9 @@ import {
   spawn,
   step,
   type World,
+  write,
 } from "../../src";
+import { suppose } from "../../src/future";
 import { ignitePlace } from "../../src/heat";
 import * as items from "../../src/items";
 import { Item, inventoryOf, Pack } from "../../src/items";
@@ -248,6 +250,31 @@ describe("autoexplore", () => {
     expect(explore("@..X..", (cell) => cell !== 3)).toBe("That needs a key.");
     expect(explore("@.....", () => true)).toBe("Everything is explored.");
   });
+});
+
+test("exploring ends as soon if every turn is supposed before it is played", () => {
+  const explore = (foresees: boolean) => {
+    const { world, hero, spot } = monsters(`
+      ####################
+      #........###########
+      #.######..1........#
+      #@##################
+      #.##################
+      #.##################
+      #....2.........#####
+      ####################`);
+    write(world, hero, Viewer, { radius: 4 });
+    for (const glyph of ["1", "2"]) spawn(world, spot(glyph), Blocker);
+    for (let steps = 0; steps < 100; steps++) {
+      const advice = autoexplore(world, hero, { foes: false });
+      if (advice.kind !== "go") return steps;
+      if (foresees) suppose(world, () => step(world, advice.action));
+      step(world, advice.action);
+    }
+    return 100;
+  };
+  expect(explore(true)).toBe(explore(false));
+  expect(explore(false)).toBeLessThan(100);
 });
 
 describe("travelTo", () => {

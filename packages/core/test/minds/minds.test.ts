@@ -1,5 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { columnsOf, despawn, done, type Entity, FaultError, type Making, on, plugin, spawn } from "../../src";
+import {
+  columnsOf,
+  despawn,
+  done,
+  type Entity,
+  FaultError,
+  type Making,
+  on,
+  plugin,
+  remove,
+  spawn,
+} from "../../src";
 import { HeatSource, Scorchable } from "../../src/heat";
 import {
   behaviour,
@@ -12,7 +23,7 @@ import {
   MindError,
   wander,
 } from "../../src/minds";
-import { Blocker, bump, close, put, setTile } from "../../src/space";
+import { Blocker, bump, close, Position, put, setTile } from "../../src/space";
 import { Actor, wait } from "../../src/turns";
 import { scene, whereIs } from "../scene";
 
@@ -60,6 +71,14 @@ describe("a hunter", () => {
     for (let i = 0; i < 12 && bumps.length === 0; i++) level.wait(1);
     expect(bumps).toEqual([`${hunter} attacks`]);
     expect(whereIs(level.world, hunter)).toBe("2,1");
+  });
+
+  test("does not notice a player who is nowhere", () => {
+    const level = scene(".@\n..\n1.");
+    const rat = spawnMonster(level, "1");
+    remove(level.world, level.hero, Position);
+    level.wait(1);
+    expect(knows(level, rat)).toBe(false);
   });
 
   test("does not notice prey beyond its sight, or behind a wall", () => {

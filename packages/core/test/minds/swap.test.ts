@@ -1,9 +1,12 @@
 import type { Direction } from "@delvekit/grid";
 import { describe, expect, test } from "vitest";
-import { done, on, plugin } from "../../src";
-import { Asleep, addRoute, behaviour, Patrol, swap } from "../../src/minds";
+import { add, done, on, plugin, spawn, when } from "../../src";
+import * as items from "../../src/items";
+import { Asleep, addRoute, behaviour, Faction, factions, Patrol, swap } from "../../src/minds";
 import { listen } from "../../src/plugin";
-import { bump, Moved } from "../../src/space";
+import { at, bump, Moved } from "../../src/space";
+import * as triggers from "../../src/triggers";
+import { Trigger, Triggered } from "../../src/triggers";
 import { whereIs } from "../scene";
 import { monsters, picture } from "./monsters";
 
@@ -78,6 +81,25 @@ describe("the action swap", () => {
     sleepers.put("2", "sleeper", {}, Asleep);
     sleepers.pass(5);
     expect(whereIs(sleepers.world, awake)).toBe("0,0");
+  });
+
+  test("sets off what waits for either of the two", () => {
+    const set: number[] = [];
+    const game = plugin({
+      name: "game",
+      events: [when(Triggered, (_, { circuit }) => void set.push(circuit))],
+    });
+    const peaceful = factions({ us: {} });
+    const plugins = [items.plugin(), triggers.plugin(), peaceful, game];
+    const map = monsters("@1", { plugins, behaviours: [behaviour("still")] });
+    const { world, hero, level } = map;
+    add(world, hero, Faction({ name: "us" }));
+    const friend = map.put("1", "still", {}, Faction({ name: "us" }));
+    for (const x of [0, 1])
+      spawn(world, at(level, x, 0), Trigger({ on: "enter", circuit: x + 1, again: true }));
+    map.act(swap({ dir: "e" }));
+    expect([whereIs(world, hero), whereIs(world, friend)]).toEqual(["1,0", "0,0"]);
+    expect(set.sort()).toEqual([1, 2]);
   });
 
   test("leaves nobody without a place of their own", () => {

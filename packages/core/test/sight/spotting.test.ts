@@ -1,17 +1,22 @@
 import { describe, expect, test } from "vitest";
 import {
   add,
+  advance,
   despawn,
   type Entity,
   type Happening,
   loadWorld,
   plugin,
+  read,
+  remove,
   resource,
   resourceOf,
   rowOf,
   saveWorld,
   spawn,
   step,
+  when,
+  write,
 } from "../../src";
 import {
   canSee,
@@ -24,8 +29,8 @@ import {
   Viewer,
   viewOf,
 } from "../../src/sight";
-import { at, Blocker, close, put, setTile, tileAt } from "../../src/space";
-import { Actor, wait } from "../../src/turns";
+import { at, Blocker, close, Position, put, setTile, tileAt } from "../../src/space";
+import { Actor, Player, wait } from "../../src/turns";
 import { takeEvents } from "../../src/world";
 import { cellsIn } from "../plain";
 import { stage, stageSetup } from "./stage";
@@ -156,6 +161,48 @@ describe("whoever comes into view", () => {
     expect(told(step(copy, wait()).events)).toEqual([]);
     expect(told(step(copy, close({ dir: "e" })).events)).toEqual(["-2"]);
   });
+});
+
+test("a viewer that was nowhere for a while looks anew, as in a loaded game", () => {
+  const level = stage("@......2");
+  const { world, hero } = level;
+  const viewer = hero as Entity;
+  const orc = spawn(world, level.spot("2"), Blocker);
+  write(world, viewer, Viewer, { radius: 4 });
+  step(world, wait());
+  const { level: id, x, y } = read(world, viewer, Position);
+  remove(world, viewer, Position);
+  put(world, orc, id, x + 2, y);
+  step(world, wait());
+  const loaded = loadWorld(saveWorld(world), stageSetup());
+  const back = (one: typeof world) => {
+    put(one, viewer, id, x, y);
+    return told(step(one, wait()).events);
+  };
+  expect(back(world)).toEqual([`+${orc}`]);
+  expect(back(loaded)).toEqual([`+${orc}`]);
+});
+
+test("a viewer that goes when it spots somebody takes the news from nobody", () => {
+  const seen: Entity[] = [];
+  const scouts = plugin({
+    name: "scouts",
+    events: [
+      when(Spotted, (world, { viewer }) => {
+        seen.push(viewer);
+        if (viewer === scout) despawn(world, scout);
+      }),
+    ],
+  });
+  const level = stage("1.2....3", { plugins: [scouts] });
+  const { world } = level;
+  const scout = spawn(world, level.spot("1"), Viewer);
+  const hero = spawn(world, level.spot("2"), Player, Actor, Viewer);
+  advance(world);
+  seen.length = 0;
+  spawn(world, level.spot("3"), Blocker);
+  step(world, wait());
+  expect(seen).toEqual([scout, hero]);
 });
 
 describe("memory", () => {

@@ -2,17 +2,24 @@ import { parseAscii } from "@delvekit/grid";
 import { temperatureAt } from "@delvekit/heat";
 import { describe, expect, test } from "vitest";
 import {
+  action,
   add,
   despawn,
+  done,
+  emit,
+  event,
   has,
   hashWorld,
   loadWorld,
+  on,
+  plugin,
   read,
   saveWorld,
   spawn,
   step,
   TurnError,
   timeOf,
+  why,
   write,
 } from "../../src";
 import { checkWorld } from "../../src/check";
@@ -166,6 +173,44 @@ describe("a level that sleeps", () => {
     expect(() => wakeLevel(world, cellar, { catchUp })).toThrow("allowed are whole ticks from 0 to 100000");
     expect(isAsleep(world, cellar)).toBe(true);
   });
+});
+
+test("who was suspended stays so when its level wakes, also if it was while the level slept", () => {
+  const { world } = scene("####\n#@.#\n####");
+  const cellar = addLevel(world, parseAscii("......", { ".": 1 }));
+  const [stone, other, rat] = [1, 2, 3].map((x) => spawn(world, at(cellar, x, 0), Actor, Blocker));
+  suspend(world, stone!);
+  sleepLevel(world, cellar);
+  suspend(world, other!);
+  wakeLevel(world, cellar);
+  expect([stone, other, rat].map((who) => has(world, who, Dormant))).toEqual([true, true, false]);
+  resume(world, stone!);
+  expect(has(world, stone, Dormant)).toBe(false);
+});
+
+test("what follows a level that is caught up with has the cause that it would have without", () => {
+  const Arrived = event("arrived");
+  const go = action("go");
+  const chain = (catchUp: number) => {
+    const travels = plugin({
+      name: "travels",
+      actions: [
+        on(go, (world) => {
+          wakeLevel(world, 1, { catchUp });
+          emit(world, Arrived());
+          return done();
+        }),
+      ],
+    });
+    const { world } = scene("####\n#@.#\n####", { plugins: [travels] });
+    spawn(world, at(addLevel(world, parseAscii("....", { ".": 1 })), 0, 0), Actor, Blocker);
+    sleepLevel(world, 1);
+    for (let turn = 0; turn < 3; turn++) step(world, wait());
+    const told = step(world, go()).events.find(Arrived.is)!;
+    return why(world, told).map((link) => link.told.type);
+  };
+  expect(chain(300)).toEqual(chain(0));
+  expect(chain(0)).toEqual(["arrived", "go"]);
 });
 
 describe("a dormant actor", () => {

@@ -13,6 +13,7 @@ import {
   spawn,
   step,
   type World,
+  write,
 } from "../../src";
 import { checkWorld, tellProblem } from "../../src/check";
 import { HeatSource } from "../../src/heat";
@@ -220,6 +221,23 @@ describe("water", () => {
     );
     return { ...level, spring };
   };
+  test("neither rises nor sinks at a rate of 0", () => {
+    const level = pool();
+    setOff(level.world, 1);
+    level.wait(3);
+    const before = level.draw();
+    write(level.world, level.spring, Spring, { rate: 0 });
+    setOff(level.world, 2);
+    level.wait(3);
+    expect(level.draw()).toBe(before);
+  });
+
+  test("that flows already needs a tile to be loaded", () => {
+    const level = pool();
+    write(level.world, level.spring, Spring, { circuit: 0, drain: 0, tile: "", flow: "rising" });
+    expect(() => loadWorld(saveWorld(level.world), sceneSetup({ plugins: PLUGINS }))).toThrow(/Spring/);
+  });
+
   const wet = (drawing: string) => [...drawing].filter((glyph) => glyph === "=" || glyph === "i").length;
 
   test("rises from its spring, nearest cells first, as far as it goes, and sinks again", () => {

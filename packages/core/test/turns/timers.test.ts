@@ -51,6 +51,13 @@ function watched(log: string[] = []) {
   return { world: createWorld({ seed: 1, ...setup }), setup, log };
 }
 
+test("no timer runs for longer than a clock does: its save could not be loaded", () => {
+  const { world } = watched();
+  const ring = (after: number) => startTimer(world, Bell({ tower: "north" }), { after });
+  expect(() => ring(Number.MAX_SAFE_INTEGER)).toThrow(TurnError);
+  expect(() => ring(0xffffffff)).not.toThrow();
+});
+
 describe("a timer", () => {
   test("lets its event happen once, at its time", () => {
     const { world, log } = watched();

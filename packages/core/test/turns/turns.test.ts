@@ -117,6 +117,17 @@ describe("time", () => {
   });
 });
 
+test("a tick of the environment that is due is not left out for an actor that is overdue", () => {
+  const runs: number[] = [];
+  const count = system("counter.count", (world) => void runs.push(timeOf(world)));
+  const counter = plugin({ name: "counter", systems: [[ENVIRONMENT, count]] });
+  const world = createWorld({ seed: 1, plugins: [turns.plugin(), counter] });
+  advance(world, { until: 200 });
+  spawn(world, Actor);
+  advance(world, { until: 500 });
+  expect(runs).toEqual([100, 200, 300, 400]);
+});
+
 describe("a player", () => {
   test("is waited for, and its command lets the others act", () => {
     const { world, log } = recorded();

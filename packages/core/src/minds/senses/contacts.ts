@@ -6,8 +6,10 @@ import {
   type Data,
   type Entity,
   entityFrom,
+  refuseUnlessWhole,
   resource,
   resourceOf,
+  SenseError,
   touchResource,
   type World,
 } from "../../world";
@@ -55,7 +57,10 @@ export const ContactsResource = resource<Map<Entity, Known[]>>({
   },
   load: (data) => loadContacts(data as unknown as SavedContacts),
   loaded: (known, world) => {
-    for (const { level, x, y } of [...known.values()].flat()) cellOn(levelOf(world, level), x, y);
+    for (const { level, x, y, at } of [...known.values()].flat()) {
+      cellOn(levelOf(world, level), x, y);
+      refuseUnlessWhole("the tick of a contact", at, SenseError, 0, timeOf(world));
+    }
   },
 });
 

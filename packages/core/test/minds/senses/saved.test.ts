@@ -66,6 +66,8 @@ describe("saved contacts", () => {
       column("x", Uint32Array.of(0x10000)),
       "x of row 0 is 65536; allowed are numbers from 0 to 65535",
     ],
+    ["a place off its map", column("x", Uint32Array.of(900)), "900"],
+    ["a time to come", column("at", Float64Array.of(900)), "the tick of a contact is 900"],
     [
       "flags that there are not",
       column("flags", Uint8Array.of(4)),
