@@ -275,6 +275,30 @@ describe("3. and tells what helps", () => {
     expect(await ask()).toBe(false);
   });
 
+  it("o names the potion that a badly hurt hero carries, and asks again a while later", async () => {
+    const player = await begun("####################\n#@.................#\n####################", (made) => {
+      wounds.hurt(made, heroIn(made), 36, "blow");
+    });
+    const ask = async () => JSON.stringify(await player.press("o")).includes("carry a potion of healing");
+    expect(await ask()).toBe(true);
+    expect(await ask()).toBe(false);
+    for (let turn = 0; turn < 20; turn++) await player.press(".");
+    expect(await ask()).toBe(true);
+  });
+
+  it("o tells that a door is barred where the rest is behind it", async () => {
+    let world!: World;
+    const player = await begun("##########\n#@..+....#\n##########", (made) => {
+      world = made;
+    });
+    const ask = async () => JSON.stringify(await player.press("o"));
+    setTile(world, levelOfHero(world), 4, 1, "barred door");
+    await player.press(".");
+    let told = "";
+    for (let i = 0; i < 3 && !told.includes("explored"); i++) told = await ask();
+    expect(told).toContain("A door is barred: walk into it to lift the bar.");
+  });
+
   it("o names the stairs, not the key that strikes, where all is explored and a foe is far", async () => {
     const player = await begun("################\n#@>...........h#\n################");
     await player.press(".");

@@ -262,10 +262,10 @@ describe("foes, of which this one sees four cells far,", () => {
   }
   const ratOf = ({ world }: ReturnType<typeof noticed>) => entitiesWith(world, Mind)[0]!;
 
-  test("stop such a journey when they come nearer than they were, and the next time it goes on at once", () => {
+  test("stop such a journey when they have halved their distance, and the next time it goes on at once", () => {
     const hall = noticed();
     wounds.set(hall.world, hall.you, 28);
-    const moves = [13, 11, 13, 12, 10, 12, 12, 11, 13];
+    const moves = [13, 11, 12, 7, 8, 6, 4, 12, 13];
     const halts = insisted(hall, { kind: "rest" }, (turn) => {
       const x = moves[turn];
       if (x !== undefined) put(hall.world, ratOf(hall), hall.level, x, 1);

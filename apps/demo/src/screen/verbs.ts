@@ -1,11 +1,12 @@
 import { type Command, type Entity, get, has, read, type World } from "@delvekit/core";
 import { suppose } from "@delvekit/core/future";
 import { Burning, Hot } from "@delvekit/core/heat";
-import { move, Position } from "@delvekit/core/space";
+import { inventoryOf } from "@delvekit/core/items";
+import { levelOf, move, Position, tileIdOf, tilesetOf } from "@delvekit/core/space";
 import { step, wait } from "@delvekit/core/turns";
 import { DIRECTIONS } from "@delvekit/grid";
-import { stepsBetween } from "@delvekit/kit";
-import { kindNameOf } from "@delvekit/kit/content";
+import { stepsBetween, turnOf } from "@delvekit/kit";
+import { isKind, kindNameOf } from "@delvekit/kit/content";
 import { wayAt, waysOf } from "@delvekit/kit/levels";
 import { Look } from "@delvekit/kit/names";
 import * as ui from "@delvekit/screens";
@@ -19,8 +20,10 @@ import {
   outOfHeat,
   PLAIN,
   packLore,
+  things,
   throws,
   trips,
+  unknown,
   wounds,
 } from "../game";
 import { pack } from "./pack";
@@ -69,20 +72,24 @@ function called({ world }: ui.Scene, item: Entity): string {
 
 const BURNS = "The next step will burn you badly. Once more takes the way out of the heat.";
 const MAY_BURN = "The next step takes long beside the fire, and will burn you badly. Once more goes on.";
+const DRINK = "You are badly hurt, and carry a potion of healing. Once more goes on.";
 const HURT =
   "You are badly hurt. A potion closes wounds, and so does who dies by your fire. Once more goes on.";
 const BEARER_HURT = "You are badly hurt. Only a potion closes wounds now. Once more goes on.";
 
-/** With how much health each world's player was last told of a danger. It is no part of the game. */
-const TOLD = new WeakMap<World, number>();
+/** With how much health each world's player was last told of a danger, and in which turn. It is no part of the game. */
+const TOLD = new WeakMap<World, { readonly now: number; readonly turn: number }>();
 
-/** Tells the player of a danger, unless that was done at this health. */
+/** For so many turns nobody needs to be told again. */
+const LATELY = 20;
+
+/** Tells the player of a danger, unless that was done lately at this health. */
 function tells(ui: ui.Ui, { world, hero }: ui.Scene, danger: string | undefined): boolean {
   const { now, max } = wounds.of(world, hero);
-  const last = TOLD.get(world) ?? max + 1;
-  if (danger !== undefined) TOLD.set(world, now);
+  const last = TOLD.get(world);
+  if (danger !== undefined) TOLD.set(world, { now, turn: turnOf(world) });
   else if (now * 4 >= max) TOLD.delete(world);
-  if (danger === undefined || now >= last) return false;
+  if (danger === undefined || (last && now >= last.now && turnOf(world) < last.turn + LATELY)) return false;
   ui.notice(danger);
   return true;
 }
@@ -90,8 +97,9 @@ function tells(ui: ui.Ui, { world, hero }: ui.Scene, danger: string | undefined)
 /** What to ask before the hero takes a step out of the heat, or explores. */
 function dangerTo({ world, hero }: ui.Scene, out: Command | undefined): string | undefined {
   const { now, max } = wounds.of(world, hero);
-  const hurt = now * 4 < max ? (isCrownHunted(world, hero) ? BEARER_HURT : HURT) : undefined;
-  return burnsBy(world, hero, out) ?? (out ? undefined : hurt);
+  const heals = (item: Entity) => isKind(world, item, things.healing) && unknown.isKnown(world, item);
+  const hurt = inventoryOf(world, hero).some(heals) ? DRINK : isCrownHunted(world, hero) ? BEARER_HURT : HURT;
+  return burnsBy(world, hero, out) ?? (out || now * 4 >= max ? undefined : hurt);
 }
 
 function burnsBy(world: World, hero: Entity, out: Command | undefined): string | undefined {
@@ -145,7 +153,7 @@ function to(way: "down" | "up"): (scene: ui.Scene) => Journey | undefined {
   return ({ world, hero }) => waysOf(world, hero, way).map((at) => ({ kind: "travel", to: at }) as const)[0];
 }
 
-/** A journey that names the key that helps where a foe is in the only way, or beside the hero. */
+/** A journey that names the key that helps where a foe is in the only way, or beside the hero, and the door that the hero has barred. */
 function telling(walk: ui.Verb, journeyOf: (scene: ui.Scene) => Journey | undefined): ui.Verb {
   return {
     ...walk,
@@ -158,9 +166,9 @@ function telling(walk: ui.Verb, journeyOf: (scene: ui.Scene) => Journey | undefi
       // Where all is explored, stairs lead on.
       const isDone = next?.kind === "done" && waysOf(world, hero, "down").length > 0;
       const isHeld = next?.kind === "go" ? wait.is(next.action) : journey?.kind === "explore" && !isDone;
-      if (halt?.kind !== "stopped" || key === undefined || !(isHeld || isBeside(scene, halt.by)))
-        return walk.run(ui, scene, given);
-      const notice = (text: string) => ui.notice(`${text} ${key} strikes the nearest foe.`);
+      const isFoe = halt?.kind === "stopped" && key !== undefined && (isHeld || isBeside(scene, halt.by));
+      const hint = isFoe ? `${key} strikes the nearest foe.` : next?.kind === "done" && barred(scene);
+      const notice = (text: string) => ui.notice(hint ? `${text} ${hint}` : text);
       return walk.run({ ...ui, notice }, scene, given);
     },
   };
@@ -168,6 +176,13 @@ function telling(walk: ui.Verb, journeyOf: (scene: ui.Scene) => Journey | undefi
 
 const isBeside = ({ world, hero }: ui.Scene, foe: Entity) =>
   stepsBetween(read(world, hero, Position), read(world, foe, Position)) <= 1;
+
+/** What to tell where a barred door may be in the way. */
+function barred({ world, hero }: ui.Scene): string | undefined {
+  const { cells } = levelOf(world, read(world, hero, Position).level).tiles;
+  const isBarred = cells.includes(tileIdOf(tilesetOf(world), "barred door"));
+  return isBarred ? "A door is barred: walk into it to lift the bar." : undefined;
+}
 
 const NOTHING = "You have nothing of that sort.";
 

@@ -52,11 +52,11 @@ function sightingOf(world: World, who: Entity, foe: Entity) {
   return { at, steps, isAwake, isAware, isOff, isThreat: isAwake && !isOff && (isAware || isNear) };
 }
 
-/** How a traveller saw each foe last, with the fewest steps that it ever was away. */
+/** How a traveller saw each foe last, with the steps that it was away when it was told, or has halved since. */
 export type Sightings = Map<Entity, ReturnType<typeof sightingOf>>;
 
 /**
- * What is new about the foes in view, in words: one has come into view, has woken up, has noticed the traveller, or has come nearer than it ever was.
+ * What is new about the foes in view, in words: one has come into view, has woken up, has noticed the traveller, or has halved its distance.
  * @param known how they were seen so far. What is in view now is added.
  */
 export function newsOfFoes(world: World, who: Entity, known: Sightings): string | undefined {
@@ -70,7 +70,9 @@ export function newsOfFoes(world: World, who: Entity, known: Sightings): string 
 function newsOf(world: World, who: Entity, foe: Entity, known: Sightings): string | undefined {
   const last = known.get(foe);
   const now = sightingOf(world, who, foe);
-  known.set(foe, { ...now, steps: Math.min(now.steps, last?.steps ?? now.steps) });
+  // Not for each of its steps: one that walks about would stop a traveller a dozen times.
+  const isNearer = last === undefined || now.steps * 2 <= last.steps;
+  known.set(foe, isNearer ? now : { ...now, steps: last.steps });
   if (!now.isAwake || now.isOff) return undefined;
   if (!last) return "{The foe} [come foe] into view.";
   if (!last.isAwake) return "{The foe} [wake foe] up.";
@@ -78,7 +80,7 @@ function newsOf(world: World, who: Entity, foe: Entity, known: Sightings): strin
   if (now.isAware && now.steps === 1 && last.steps > 1) return "{The foe} [be foe] beside you.";
   // To walk towards it is the traveller's own doing.
   const isComing = now.isThreat && now.steps < stepsBetween(read(world, who, Position), last.at);
-  return isComing && now.steps < last.steps ? "{The foe} [come foe] nearer." : undefined;
+  return isComing && isNearer ? "{The foe} [come foe] nearer." : undefined;
 }
 
 /** So near a foe that was lost from sight is still about, in cells. */

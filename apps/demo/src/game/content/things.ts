@@ -73,11 +73,7 @@ export const things = table.things({
       "fog",
       "Drink it or throw it: thick smoke, which nobody sees through. Lose your hunters in it.",
     ),
-    use: {
-      does: { fume: { amount: 2500 } },
-      says: "Thick smoke pours out of the bottle.",
-      tone: "warning",
-    },
+    use: { does: { fume: { amount: 2500 } }, says: "Thick smoke pours out of the bottle.", tone: "warning" },
     ...BOTTLE,
     found: { weight: 3 },
   },

@@ -55,8 +55,7 @@ export function gatehouse(dressing: Dressing): Dig {
     const drawing = random.pick(DRAWINGS);
     const plan = random.chance(0.5) ? drawing.map((row) => [...row].reverse().join("")) : drawing;
     const { dungeon, hall } = growTree(digging, plan);
-    const doored = hangDoors(dungeon, digging.random.fork("doors"));
-    return openHall(doored, hall, plan, dressing);
+    return openHall(hangDoors(dungeon, digging.random.fork("doors")), hall, plan, dressing);
   };
 }
 

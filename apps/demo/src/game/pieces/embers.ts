@@ -24,8 +24,7 @@ const OFFERED = 3;
 
 /** Whether a rule is bent for somebody. */
 export function bends(world: World, who: Entity | undefined, ember: EmberName): boolean {
-  const lit = who === undefined ? 0 : (get(world, who, Embers)?.lit ?? 0);
-  return (lit & bitOf(ember)) !== 0;
+  return who !== undefined && ((get(world, who, Embers)?.lit ?? 0) & bitOf(ember)) !== 0;
 }
 
 /** The embers that somebody may choose from now: always the same for the same seed, depth and embers. Empty if none is due. */

@@ -8,9 +8,6 @@ import { things } from "../content";
 export function isWanted(world: World, item: Entity): boolean {
   const hero = heroOf(world);
   if (hero === undefined || isKind(world, item, things.crown)) return false;
-  const kind = kindNameOf(world, item);
-  return (
-    !has(world, item, Gear) ||
-    !inventoryOf(world, hero).some((carried) => kindNameOf(world, carried) === kind)
-  );
+  const isSame = (carried: Entity) => kindNameOf(world, carried) === kindNameOf(world, item);
+  return !has(world, item, Gear) || !inventoryOf(world, hero).some(isSame);
 }

@@ -67,10 +67,8 @@ function nearestFellow(moment: Moment, within: number): number | undefined {
   const { world, self } = moment;
   const kind = kindNameOf(world, self);
   const fellows = others(moment, within, (other) => kindNameOf(world, other) === kind);
-  return nearestOf(
-    moment,
-    fellows.map((other) => cellOf(moment, other)),
-  );
+  const cells = fellows.map((other) => cellOf(moment, other));
+  return nearestOf(moment, cells);
 }
 
 function friendsOf(moment: Moment, within: number): Entity[] {
