@@ -41,7 +41,7 @@ type StruckFields = {
   readonly points: I32Field;
 };
 
-/** A blow landed. `verb` describes it, as in "bite". */
+/** A blow landed. `verb` describes it, as in "bite"; `points` are those that resistance left. */
 export const Struck: Event<StruckFields> = /* @__PURE__ */ event("struck", {
   by: entity,
   target: entity,
@@ -134,14 +134,16 @@ export function fighting<K extends string>(wounds: Health<K>, options: FightingO
       emit(world, Missed({ by, target }));
       return false;
     }
-    emit(world, Struck({ by, target, verb, points }));
+    emit(world, Struck({ by, target, verb, points: wounds.left(world, target, points, kind) }));
     wounds.strike(world, target, points, kind, by);
     return true;
   };
   const odds: Fighting<K>["odds"] = (world, by, target, blow = blowBy(world, by)) => {
     if ("rules" in options) return undefined;
-    const { hits, points } = partsOf(options);
-    const law = { chance: hits(world, by, target), points: (n: number) => points(world, by, target, n) };
+    const { chance, points } = partsOf(options);
+    const { kind = options.kind } = blow;
+    const left = (rolled: number) => wounds.left(world, target, points(world, by, target, rolled), kind);
+    const law = { chance: chance(world, by, target), points: left };
     return oddsOf(world, wounds, by, target, blow.damage, law);
   };
   const blows = { damage: dice, verb: optional(words), kind: optional(choice(wounds.damage)) };
@@ -214,15 +216,16 @@ function shooting<K extends string>(
 
 /** Converts rules in two parts to one function: the dice are always rolled. */
 function drawn(rules: FairRules): FreeRules["rules"] {
-  const { hits, points } = partsOf(rules);
+  const { chance, points } = partsOf(rules);
   return (world, by, target, rolled) =>
-    streamOf(world, "fighting").chance(Math.min(1, Math.max(0, hits(world, by, target))))
+    streamOf(world, "fighting").chance(chance(world, by, target))
       ? points(world, by, target, rolled)
       : "miss";
 }
 
 function partsOf({ hits = () => 1, points = (_world, _by, _target, rolled) => rolled }: FairRules) {
-  return { hits, points };
+  const chance: typeof hits = (...blow) => Math.min(1, Math.max(0, hits(...blow)));
+  return { chance, points };
 }
 
 const SHOWS = [

@@ -3,7 +3,7 @@ import { type Dice, dice, rangeOf, roll } from "../dice";
 import { type Effect, effect } from "../effects";
 import type { Numbers } from "../numbers";
 import { isLiving, Life } from "./components";
-import { heal, pointsLeft, type Wound } from "./wounds";
+import { heal, leftOf, type Wound } from "./wounds";
 
 /** How much to harm, and with which kind of damage. */
 export interface Harm<K extends string> {
@@ -32,15 +32,15 @@ export function harming<K extends string>(
         hit(world, { target, by, points: roll(random, details.points), kind, struck: false, cause });
       return living.length > 0;
     },
-    ({ world, targets }, { points, kind }) => ({
-      outcomes: targets
-        .filter((who) => isLiving(world, who))
-        .map((who) => ({
-          who,
-          chance: 1,
-          points: pointsLeft(world, Resist, who, kind as K, rangeOf(points)),
-        })),
-    }),
+    ({ world, targets }, { points, kind }) => {
+      const { min, max } = rangeOf(points);
+      const left = (who: Entity, rolled: number) => leftOf(world, Resist, who, kind as K, rolled);
+      return {
+        outcomes: targets
+          .filter((who) => isLiving(world, who))
+          .map((who) => ({ who, chance: 1, points: { min: left(who, min), max: left(who, max) } })),
+      };
+    },
   );
 }
 

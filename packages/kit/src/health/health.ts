@@ -17,7 +17,7 @@ import { type Facet, facet } from "../facet";
 import { numbers } from "../numbers";
 import { CasualtiesResource, Life, MOST_HEALTH, SHOWS } from "./components";
 import { type Harm, type Heal, harming, healing } from "./effects";
-import { bury, HeldUp, heal, holdUp, hurt, Mending, mend, NEVER, type Wound } from "./wounds";
+import { bury, HeldUp, heal, holdUp, hurt, leftOf, Mending, mend, NEVER, type Wound } from "./wounds";
 
 /** Options of {@link health}. */
 export interface HealthOptions<K extends string> {
@@ -64,6 +64,11 @@ export interface Health<K extends string> {
    * @example wounds.hurt(world, hero, 3, "fire", undefined, "in the burning hall");
    */
   readonly hurt: (world: World, target: Entity, points: number, kind: K, by?: Entity, cause?: string) => void;
+  /**
+   * The points of damage that resistance leaves of a wound, at least 0. Changes nothing.
+   * @example if (wounds.left(world, ghost, 6, "blow") === 0) console.log("Blows pass through it.");
+   */
+  readonly left: (world: World, target: Entity, points: number, kind: K) => number;
   /**
    * Takes health away as `hurt` does, for a blow that is reported elsewhere: `Harmed` then has `struck` and no message.
    * @example wounds.strike(world, orc, random.roll("1d6"), "blow", hero);
@@ -134,6 +139,7 @@ export function health<const K extends string>(options: HealthOptions<K>): Healt
     of: (world, entity) => get(world, entity, Life) ?? { now: 0, max: 0 },
     hurt: (world, target, points, kind, by, cause) =>
       hit(world, { target, by, points, kind, cause, struck: false }),
+    left: (world, target, points, kind) => leftOf(world, Resist, target, kind, points),
     strike: (world, target, points, kind, by) => hit(world, { target, by, points, kind, struck: true }),
     mend: heal,
     mending(world, entity) {

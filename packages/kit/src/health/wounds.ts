@@ -54,8 +54,8 @@ export function hurt<K extends string>(world: World, Resist: Numbers<K>, wound: 
   return true;
 }
 
-/** The points of damage after resistance. */
-function leftOf<K extends string>(
+/** The points of damage after resistance, at least 0. */
+export function leftOf<K extends string>(
   world: World,
   Resist: Numbers<K>,
   target: Entity,
@@ -63,19 +63,7 @@ function leftOf<K extends string>(
   points: number,
 ): number {
   const percent = (get(world, target, Resist)?.[kind] as number | undefined) ?? 0;
-  return Math.round((points * (100 - percent)) / 100);
-}
-
-/** The points of damage after resistance, for the range of dice. */
-export function pointsLeft<K extends string>(
-  world: World,
-  Resist: Numbers<K>,
-  target: Entity,
-  kind: K,
-  { min, max }: { readonly min: number; readonly max: number },
-): { readonly min: number; readonly max: number } {
-  const left = (points: number) => Math.max(0, leftOf(world, Resist, target, kind, points));
-  return { min: left(min), max: left(max) };
+  return Math.max(0, Math.round((points * (100 - percent)) / 100));
 }
 
 /**

@@ -29,7 +29,7 @@ const tempers = minds({ still: [] });
 const sides = factions({ town: { town: "friend", wild: "foe" }, wild: { town: "foe", wild: "neutral" } });
 const pieces = [wounds, fights, deeds, tempers, sides] as const;
 const table = content(pieces, { slots: ["hand"] });
-const { hero, wolf, bear, guard, door, ghost } = table.creatures({
+const { hero, wolf, bear, guard, door, ghost, golem, shade } = table.creatures({
   hero: {
     look: ["@", 1],
     health: 20,
@@ -50,6 +50,8 @@ const { hero, wolf, bear, guard, door, ghost } = table.creatures({
   guard: { look: ["g", 1], health: 9, mind: "still", faction: "town" },
   door: { look: ["d", 1], health: 3 },
   ghost: { look: ["G", 1], mind: "still", faction: "wild" },
+  golem: { look: ["o", 1], health: 9, resist: { blow: 50 }, mind: "still", faction: "wild" },
+  shade: { look: ["s", 1], health: 9, resist: { blow: 100 }, mind: "still", faction: "wild" },
 });
 const { bow, sword, ring } = table.things({
   bow: {
@@ -63,7 +65,7 @@ const { bow, sword, ring } = table.things({
   sword: { look: ["/", 1], slot: "hand", melee: { damage: "1d6+2", verb: "slash" } },
   ring: { look: ["=", 1], slot: "hand" },
 });
-const legend = { "@": hero, w: wolf, b: bear, g: guard, d: door, G: ghost };
+const legend = { "@": hero, w: wolf, b: bear, g: guard, d: door, G: ghost, o: golem, s: shade };
 
 function stage(map: string, how: keyof typeof chances = "always") {
   chance = how;
@@ -251,6 +253,31 @@ test("rules that do as they like give a shot no odds, but tell whom it reaches",
   const at = { level: 0, x: 2, y: 1 };
   const shot = { world, by: you, item: undefined, center: at, cells: [at], targets: [one("w")] };
   expect(wild.shoot.foresee?.(shot, { damage: 1 })).toEqual({ outcomes: [{ who: one("w") }] });
+});
+
+test.each([
+  ["o", "half of them", 3, 3],
+  ["s", "nothing", 0, Infinity],
+] as const)(
+  "of 6 points, resistance leaves %s %s: so the blow and its odds say",
+  (letter, _, points, blows) => {
+    const { world, one, you, play, lines } = stage(`####\n#@${letter}#\n####`);
+    const foe = one(letter);
+    const odds = { points: { min: points, max: points, average: points }, blows };
+    expect(fights.odds(world, you, foe, { damage: 6 })).toMatchObject(odds);
+    expect(fights.odds(world, you, foe, { damage: 6, kind: "arrow" })).toMatchObject({ blows: 2 });
+    const events = play(() => void fights.strike(world, you, foe, { damage: 6 }));
+    expect(lines(events, Struck)).toEqual([`struck by=@ target=${letter} verb=hit points=${points}`]);
+    expect(wounds.of(world, foe).now).toBe(9 - points);
+  },
+);
+
+test.each([
+  ["beyond", 1],
+  ["below", 0],
+] as const)("the odds of a chance that is %s what is possible are %i", (how, chance) => {
+  const { world, one, you } = stage("####\n#@w#\n####", how);
+  expect(fights.odds(world, you, one("w"))).toMatchObject({ chance });
 });
 
 test("a sleeper is struck like anybody else", () => {
