@@ -1,7 +1,7 @@
 import { computeDistances, createGrid, UNREACHED } from "@delvekit/grid";
 import { addHeat, HeatError, MAX_TEMPERATURE, temperatureAt } from "@delvekit/heat";
 import { cellAt, cellOn, entitiesAt, type Level, type LevelId, levelOf, tileAt, tilesetOf } from "../space";
-import { type Entity, emit, has, read, refuseUnlessWhole, type World } from "../world";
+import { type Entity, emit, get, has, refuseUnlessWhole, type World } from "../world";
 import { Body, Exploded, Flammable } from "./components";
 import { igniteEntity, ignitePlace } from "./fire";
 import { groundOf, groundToChange } from "./ground";
@@ -83,11 +83,8 @@ function flash(world: World, level: Level, cell: number): void {
 /** Applies the blast to an entity, unless a listener has removed it in the meantime. */
 function strike(world: World, entity: Entity): void {
   if (has(world, entity, Body)) followCell(world, entity);
-  if (
-    has(world, entity, Flammable) &&
-    temperatureOf(world, entity) >= read(world, entity, Flammable).ignition
-  )
-    igniteEntity(world, entity);
+  const { ignition } = get(world, entity, Flammable) ?? { ignition: Number.POSITIVE_INFINITY };
+  if (temperatureOf(world, entity) >= ignition) igniteEntity(world, entity);
   scorch(world, entity);
 }
 

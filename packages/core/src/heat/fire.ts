@@ -80,14 +80,9 @@ export function ignitePlace(world: World, level: LevelId, x: number, y: number):
   const ground = groundOf(world, level);
   const cell = cellOn(levelOf(world, level), x, y);
   if (ground.fuel[cell] === 0) return false;
-  if (ground.burning.marks[cell] === 0)
-    igniteCell(
-      world,
-      groundToChange(world, level),
-      cell,
-      tileAt(world, level, x, y),
-      CellIgnited({ level, x, y }),
-    );
+  if (ground.burning.marks[cell] === 1) return true;
+  const told = CellIgnited({ level, x, y });
+  igniteCell(world, groundToChange(world, level), cell, tileAt(world, level, x, y), told);
   return true;
 }
 

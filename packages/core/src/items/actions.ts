@@ -59,9 +59,7 @@ export function takeFromHere(
   { item: wish }: Details<typeof pickUp.schema>,
 ): ActionResult {
   const { level, x, y } = read(world, actor, Position);
-  const here = entitiesAt(world, level, x, y).filter(
-    (entity) => has(world, entity, Item) && entity !== actor,
-  );
+  const here = entitiesAt(world, level, x, y).filter((one) => has(world, one, Item) && one !== actor);
   const wanted = wish === undefined ? here : here.filter((item) => item === entityFrom(world, wish));
   if (wanted.length === 0) return failed("There is nothing to pick up here.");
   const before = wanted.filter((item) => roomFor(world, actor, item) > 0);

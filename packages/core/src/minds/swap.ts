@@ -35,18 +35,13 @@ import { isFriend, momentOf } from "./target";
 export const swap = action("swap", { dir: direction });
 
 /** The handler of `swap`. */
-export function changePlaces(
-  world: World,
-  actor: Entity,
-  { dir }: { readonly dir: Direction },
-): ActionResult {
+export function changePlaces(world: World, actor: Entity, { dir }: { dir: Direction }): ActionResult {
   const other = blockerBeside(world, actor, dir);
   if (other === undefined) return failed("Nobody is there to change places with.");
   if (!isFriend(world, actor, other) || !yields(world, rowOrNone(world, other)))
     return failed("Someone is in the way.");
-  const from = read(world, actor, Position);
+  const [from, to] = [read(world, actor, Position), read(world, other, Position)];
   // Two blockers are never in one place: the other is not a blocker while it squeezes past.
-  const to = read(world, other, Position);
   remove(world, other, Blocker);
   write(world, other, Position, from);
   write(world, actor, Position, to);

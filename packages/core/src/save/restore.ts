@@ -61,8 +61,7 @@ function seedOf(snapshot: Snapshot): Seed {
 
 function impossible(cause: unknown): SaveError {
   if (cause instanceof SaveError) return cause;
-  const why = messageOf(cause);
-  return new SaveError(`the save holds something impossible: ${why}`, { cause });
+  return new SaveError(`the save holds something impossible: ${messageOf(cause)}`, { cause });
 }
 
 /** @throws {SaveError} for a field that refers to an entity that never existed. */

@@ -82,9 +82,8 @@ export function look(world: World): void {
   // A copy, because a listener may remove viewers.
   for (const viewer of sight.viewers.slice()) {
     const row = rowOrNone(world, viewer);
-    if (!rowHas(world, row, Viewer)) continue;
     // What comes and goes meanwhile is not told: it looks anew when it is somewhere again.
-    if (!rowHas(world, row, Position)) {
+    if (!rowHas(world, row, Viewer) || !rowHas(world, row, Position)) {
       sight.views.delete(viewer);
       continue;
     }
@@ -176,9 +175,8 @@ function findInView(world: World, viewer: Entity, view: View, roll: Roll, out: U
 /** Whether the entity in a row is in a view. `NO_ROW` never is. */
 export function isInView(world: World, view: View, row: Row): boolean {
   const { level, x, y } = readColumns(world, Position);
-  if (level[row] !== view.level) return false;
-  const cell = y[row]! * view.visible.width + x[row]!;
-  return hasBit(view.visible, cell) && rowHas(world, row, Position);
+  if (level[row] !== view.level || !rowHas(world, row, Position)) return false;
+  return hasBit(view.visible, y[row]! * view.visible.width + x[row]!);
 }
 
 function hasAll(world: World, row: Row, components: readonly AnyComponent[]): boolean {

@@ -17,8 +17,7 @@ import {
  * @example if (smokeAt(world, level, x, y) > 100) say("You cough.");
  */
 export function smokeAt(world: World, level: LevelId, x: number, y: number): number {
-  const cell = cellOn(levelOf(world, level), x, y);
-  return smokeOf(world, level)?.[cell] ?? 0;
+  return smokeOf(world, level)?.[cellOn(levelOf(world, level), x, y)] ?? 0;
 }
 
 /**

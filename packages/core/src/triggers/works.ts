@@ -125,9 +125,7 @@ export function flood(world: World, levels: readonly Level[], dry: ReadonlySet<s
   for (const spring of stillWith(world, Spring, Position)) {
     const { circuit, drain, flow, rate, cells } = read(world, spring, Spring);
     if (flow === "none" || !levels.some(({ id }) => id === read(world, spring, Position).level)) continue;
-    const wet = entitiesWith(world, Flooded, Position).filter(
-      (one) => read(world, one, Flooded).by === spring,
-    );
+    const wet = entitiesWith(world, Flooded, Position).filter((at) => read(world, at, Flooded).by === spring);
     becauseSetOff(world, flow === "rising" ? circuit : drain, () => {
       if (flow === "rising") rise(world, spring, Math.min(rate, cells - wet.length), dry);
       else sink(world, spring, wet, rate);

@@ -178,9 +178,7 @@ function createTables(
 ): Map<AnyComponent, Table> {
   const distinct = [...new Set(components)];
   checkDeclared("component", distinct);
-  return new Map(
-    distinct.map((component) => [component, createTable(component, rowsFor(capacity), journal)]),
-  );
+  return new Map(distinct.map((one) => [one, createTable(one, rowsFor(capacity), journal)]));
 }
 
 /** An array of full length with values at their indices: engines are slow with arrays that grow in jumps. */

@@ -21,6 +21,9 @@ import { refuseUnknown } from "./refusals";
 import { attachTo, detachFrom } from "./table";
 import { type Having, inside, type Table, type World } from "./world";
 
+/** What was given for the fields of a component. */
+type Given = Readonly<Record<string, unknown>>;
+
 /**
  * {@link has} for loops over rows.
  * @example if (rowHas(world, row, Burning)) hurt(row);
@@ -123,7 +126,7 @@ export function rewrite(
   entity: Entity,
   row: Row,
   component: AnyComponent,
-  values: Readonly<Record<string, unknown>>,
+  values: Given,
 ): void {
   const table = tableOf(world, component);
   validate(world, table, entity, values);
@@ -185,17 +188,12 @@ export function partsOf(world: World, entity: Entity): Part[] {
   return held.map((table) => ({ component: table.component, values: valuesIn(world, table, row) }));
 }
 
-export function attach(
-  world: World,
-  row: Row,
-  table: Table,
-  values: Readonly<Record<string, unknown>>,
-): void {
+export function attach(world: World, row: Row, table: Table, values: Given): void {
   put(table, row, values);
   attachTo(world, table, row);
 }
 
-function put(table: Table, row: Row, values: Readonly<Record<string, unknown>>): void {
+function put(table: Table, row: Row, values: Given): void {
   mark(table.marks, row);
   const { fields } = table;
   let next = 0;
@@ -221,7 +219,7 @@ function isLiteral(values: object): boolean {
   return Object.getPrototypeOf(values) === Object.prototype;
 }
 
-function putSome({ fields }: Table, row: Row, values: Readonly<Record<string, unknown>>): void {
+function putSome({ fields }: Table, row: Row, values: Given): void {
   for (const { name, field, column } of fields) {
     const value = values[name];
     // Undefined is a value only for entity fields: it means none.
@@ -235,7 +233,7 @@ export function check(
   world: World,
   table: Table,
   entity: Entity | undefined,
-  values: Readonly<Record<string, unknown>>,
+  values: Given,
   spawned?: readonly Table[],
 ): void {
   checkFields(world, table, values);
@@ -246,7 +244,7 @@ export function check(
  * Checks values. They usually are in the order of their fields, and of no others: in a loop over their names, V8 reads them without looking them up, so it
  * is much faster than {@link checkSome}.
  */
-function checkFields(world: World, table: Table, values: Readonly<Record<string, unknown>>): void {
+function checkFields(world: World, table: Table, values: Given): void {
   const { fields } = table;
   let next = 0;
   let given = 0;
@@ -264,7 +262,7 @@ function checkFields(world: World, table: Table, values: Readonly<Record<string,
   if (given < fields.length && !isLiteral(values)) checkSome(world, table, values);
 }
 
-function checkSome(world: World, table: Table, values: Readonly<Record<string, unknown>>): void {
+function checkSome(world: World, table: Table, values: Given): void {
   const { name, schema } = table.component;
   let known = 0;
   for (const { name, field } of table.fields) {
@@ -281,7 +279,7 @@ function validate(
   world: World,
   { watchers }: Table,
   entity: Entity | undefined,
-  values: Readonly<Record<string, unknown>>,
+  values: Given,
   spawned?: readonly Table[],
 ): void {
   if (watchers.length === 0) return;

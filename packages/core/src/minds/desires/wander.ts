@@ -88,12 +88,10 @@ function cellNear({ world, level, cell }: Moment): number {
   const x = cell % width;
   const y = (cell - x) / width;
   const drawn = (at: number, end: number) => random.int(Math.max(0, at - ROAM), Math.min(end, at + ROAM + 1));
-  const row = drawn(y, height);
-  return row * width + drawn(x, width);
+  return drawn(y, height) * width + drawn(x, width);
 }
 
 function distance(width: number, a: number, b: number): number {
-  const dx = Math.abs((a % width) - (b % width));
-  const dy = Math.abs(Math.floor(a / width) - Math.floor(b / width));
-  return Math.max(dx, dy);
+  const rows = Math.floor(a / width) - Math.floor(b / width);
+  return Math.max(Math.abs((a % width) - (b % width)), Math.abs(rows));
 }

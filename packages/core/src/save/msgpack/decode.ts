@@ -64,8 +64,7 @@ function readSimple(reader: Reader, type: number): unknown {
 }
 
 function readExtension(reader: Reader, length: number): ArrayBufferView {
-  const type = reader.view.getInt8(reader.at++);
-  return arrayOf(type, take(reader, length));
+  return arrayOf(reader.view.getInt8(reader.at++), take(reader, length));
 }
 
 /** Floats of 4 and 8 bytes, whole numbers of 1 to 8: 0xca to 0xd3. */
