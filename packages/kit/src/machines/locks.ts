@@ -11,7 +11,7 @@ import {
   remove,
   type World,
 } from "@delvekit/core";
-import { consume, inventoryOf, Pack } from "@delvekit/core/items";
+import { consume, countOf, inventoryOf, Pack } from "@delvekit/core/items";
 import { entitiesAt, levelOf, Position, placeBeside, setTile, tileAt } from "@delvekit/core/space";
 import { Gate, setOff } from "@delvekit/core/triggers";
 import { type Direction, inBounds } from "@delvekit/grid";
@@ -60,9 +60,12 @@ export function locksFor(world: World, who: Entity): ReadonlyMap<number, boolean
   );
 }
 
+/** The keys that an entity carries for a circuit, a stack as often as it has keys. */
 function keysOf(world: World, actor: Entity, circuit: number): Entity[] {
   if (!has(world, actor, Pack)) return [];
-  return inventoryOf(world, actor).filter((item) => get(world, item, Key)?.circuit === circuit);
+  return inventoryOf(world, actor).flatMap((item) =>
+    get(world, item, Key)?.circuit === circuit ? Array<Entity>(countOf(world, item)).fill(item) : [],
+  );
 }
 
 function refusal(missing: number): string {

@@ -75,6 +75,19 @@ test.each([
 });
 
 test.each([
+  [2, 2, 0],
+  [2, 3, 1],
+])("a lock of %i opens to a stack of %i keys, of which %i stay", (wanted, count, left) => {
+  const { world, level, one, act, draw } = stage(WALL);
+  spawn(world, Keyhole({ circuit: 7, keys: wanted }), at(level, 2, 1));
+  const item = give(world, one("@"), key, count) as Entity;
+  add(world, item, Key({ circuit: 7 }));
+  act(unlock({ dir: "e" }));
+  expect(draw()).toContain("#@'.#");
+  expect(inventoryOf(world, one("@")).reduce((sum, it) => sum + countOf(world, it), 0)).toBe(left);
+});
+
+test.each([
   [1, 1, 0],
   [1, 3, 2],
   [2, 2, 0],
