@@ -1,4 +1,5 @@
-import { plugin, spawn, type World, when } from "@delvekit/core";
+import { plugin, spawn, step, type World, when } from "@delvekit/core";
+import { suppose } from "@delvekit/core/future";
 import { hashWorld } from "@delvekit/core/save";
 import { addLevel, at, Moved, move, tileset } from "@delvekit/core/space";
 import { createMemoryStore, type SaveStore } from "@delvekit/core/store";
@@ -58,6 +59,14 @@ test("what was done is known in this game and in later ones", async () => {
   expect([...(await feats.known(next.world))]).toEqual(["step", "far", "out"]);
   next.play(east);
   expect(feats.done(next.world)).toEqual([]);
+});
+
+test("what is only supposed is not done", async () => {
+  const game = await open(createMemoryStore());
+  suppose(game.world, () => step(game.world, east));
+  expect([feats.done(game.world), [...(await feats.known(game.world))]]).toEqual([[], []]);
+  game.play(east);
+  expect(feats.done(game.world)).toEqual(["step"]);
 });
 
 test("what another game keeps in the meantime stays", async () => {
