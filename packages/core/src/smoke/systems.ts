@@ -82,15 +82,8 @@ export function forget(cloud: Cloud): void {
   cloud.count = kept;
 }
 
-function flow(
-  cloud: Cloud,
-  level: Level,
-  airtight: Uint8Array,
-  from: number,
-  to: number,
-  wind: number,
-): void {
-  if (airtight[level.tiles.cells[to]!] === 1) return;
+function flow(cloud: Cloud, level: Level, sealed: Uint8Array, from: number, to: number, wind: number): void {
+  if (sealed[level.tiles.cells[to]!] === 1) return;
   const { amounts, gains } = cloud;
   const amount = amounts[from]!;
   const difference = amount - amounts[to]!;

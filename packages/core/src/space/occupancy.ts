@@ -228,17 +228,12 @@ export function unblock(world: World, _entity: Entity, row: Row): void {
 type PlaceValues = { level?: LevelId; x?: number; y?: number };
 
 /** Checks a place before an entity gets there. */
-export function checkPlace(
-  world: World,
-  entity: Entity | undefined,
-  values: PlaceValues,
-  having: Having,
-): void {
+export function checkPlace(world: World, who: Entity | undefined, values: PlaceValues, having: Having): void {
   const known = readColumns(world, Position);
-  const row = rowOrNone(world, entity);
+  const row = rowOrNone(world, who);
   const { level = known.level[row]!, x = known.x[row]!, y = known.y[row]! } = values;
   const cell = cellOn(levelOf(world, level), x, y);
-  if (isTaken(world, level, cell) && having(Blocker)) assertFree(world, entity, level, x, y);
+  if (isTaken(world, level, cell) && having(Blocker)) assertFree(world, who, level, x, y);
 }
 
 /** Checks an entity's place before the entity occupies it. */

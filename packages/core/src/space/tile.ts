@@ -179,16 +179,9 @@ function complete(name: string, id: number, definition: TileDefinition): Draft {
   return tile;
 }
 
-function within(
-  name: string,
-  property: string,
-  value: number,
-  low: number,
-  high: number,
-  whole: boolean,
-): void {
+function within(name: string, field: string, value: number, low: number, high: number, whole: boolean): void {
   if (value >= low && value <= high && (!whole || Number.isInteger(value))) return;
-  throw invalid(name, property, String(value), `${whole ? "whole " : ""}numbers from ${low} to ${high}`);
+  throw invalid(name, field, String(value), `${whole ? "whole " : ""}numbers from ${low} to ${high}`);
 }
 
 function invalid(name: string, property: string, given: string, allowed: string): SpaceError {

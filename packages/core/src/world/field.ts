@@ -112,21 +112,21 @@ function textField<Text extends string>(shape: Leaf<Text>, initial: Text): Colum
 }
 
 /** Signed 8-bit integer, -128 to 127. */
-export const i8: I8Field = numberField("i8", whole(-0x80, 0x7f), (length) => new Int8Array(length));
+export const i8: I8Field = numberField("i8", whole(-0x80, 0x7f), (size) => new Int8Array(size));
 /** Unsigned 8-bit integer, 0 to 255. */
-export const u8: U8Field = numberField("u8", whole(0, 0xff), (length) => new Uint8Array(length));
+export const u8: U8Field = numberField("u8", whole(0, 0xff), (size) => new Uint8Array(size));
 /** Signed 16-bit integer, -32768 to 32767. */
-export const i16: I16Field = numberField("i16", whole(-0x8000, 0x7fff), (length) => new Int16Array(length));
+export const i16: I16Field = numberField("i16", whole(-0x8000, 0x7fff), (size) => new Int16Array(size));
 /** Unsigned 16-bit integer, 0 to 65535. */
-export const u16: U16Field = numberField("u16", whole(0, 0xffff), (length) => new Uint16Array(length));
+export const u16: U16Field = numberField("u16", whole(0, 0xffff), (size) => new Uint16Array(size));
 /** Signed 32-bit integer. */
 export const i32: I32Field = numberField(
   "i32",
   whole(-0x80000000, 0x7fffffff),
-  (length) => new Int32Array(length),
+  (size) => new Int32Array(size),
 );
 /** Unsigned 32-bit integer. */
-export const u32: U32Field = numberField("u32", whole(0, 0xffffffff), (length) => new Uint32Array(length));
+export const u32: U32Field = numberField("u32", whole(0, 0xffffffff), (size) => new Uint32Array(size));
 
 /**
  * A colour, 0xRRGGBB, stored as `u32`. What writes it may also give a text as in CSS, see `colourIn`.
@@ -139,23 +139,20 @@ export const colour: ColourField = /* @__PURE__ */ Object.assign({}, u32, colour
   encode: colourIn as (written: number) => number,
 });
 
-const MOST_F32 = 3.4028234663852886e38;
+/** The greatest 32-bit float. */
+const MOST = 3.4028234663852886e38;
 
 /** Finite 32-bit float: a value is rounded to 32 bits when it is written. */
-export const f32: F32Field = numberField(
-  "f32",
-  number(-MOST_F32, MOST_F32),
-  (length) => new Float32Array(length),
-);
+export const f32: F32Field = numberField("f32", number(-MOST, MOST), (size) => new Float32Array(size));
 /** Finite 64-bit float. */
-export const f64: F64Field = numberField("f64", number(), (length) => new Float64Array(length));
+export const f64: F64Field = numberField("f64", number(), (size) => new Float64Array(size));
 
 /** True or false, stored as 1 or 0. */
 export const bool: BoolField = columnField(flag, {
   kind: "bool",
   initial: false,
   entity: false,
-  column: (length) => new Uint8Array(length),
+  column: (size) => new Uint8Array(size),
   encode: (value) => (value ? 1 : 0),
   decode: (kept) => kept === 1,
 });
@@ -171,7 +168,7 @@ export const char: CharField = columnField(character, {
   kind: "char",
   initial: " ",
   entity: false,
-  column: (length) => new Uint32Array(length),
+  column: (size) => new Uint32Array(size),
   encode: (value) => value.codePointAt(0) as number,
   decode: (kept) => String.fromCodePoint(kept),
 });
@@ -200,7 +197,7 @@ export const entity: EntityField = columnField(entityOrNone, {
   kind: "entity",
   initial: undefined,
   entity: true,
-  column: (length) => new Uint32Array(length),
+  column: (size) => new Uint32Array(size),
   encode: (value) => value ?? 0,
   decode: (kept) => (kept === 0 ? undefined : (kept as Entity)),
 });

@@ -297,11 +297,7 @@ export interface Table {
 /**
  * Handles a command, or returns undefined to leave it to the plugin before it. It must check everything before it changes anything.
  */
-export type ActionHandler<D = Command> = (
-  world: World,
-  actor: Entity,
-  details: D,
-) => ActionResult | undefined;
+export type ActionHandler<D = Command> = (world: World, actor: Entity, given: D) => ActionResult | undefined;
 
 /** A condition on an actor: a component that it must have, or a function that says whether it may act. */
 export type Who = AnyComponent | ((world: World, actor: Entity) => boolean);

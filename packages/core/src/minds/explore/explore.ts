@@ -169,27 +169,21 @@ function stepTo(width: number, from: number, to: number): Advice {
  * @throws {SpaceError} off the map. @throws {MindError} for an entity without `Viewer` and `Position`, or an unknown option.
  * @example const advice = travelTo(world, hero, x, y); if (advice.kind === "go") step(world, advice.action);
  */
-export function travelTo(
-  world: World,
-  actor: Entity,
-  x: number,
-  y: number,
-  options: StopOptions = {},
-): Advice {
+export function travelTo(world: World, who: Entity, x: number, y: number, options: StopOptions = {}): Advice {
   refuseUnknown("travelTo", options, STOP_OPTIONS, MindError);
-  const known = knownTo(world, actor);
+  const known = knownTo(world, who);
   const goal = cellOn(known.level, x, y);
   if (goal === known.cell) return { kind: "done", reason: "You are there." };
-  const stopped = stopBy(world, actor, options);
+  const stopped = stopBy(world, who, options);
   if (stopped) return stopped;
   if (!hasBit(known.remembered, goal))
     return { kind: "unreachable", reason: "You have not seen that place." };
-  const next = firstStep(searchesFor(world, actor, known, limitsOf(options)), known, goal);
+  const next = firstStep(searchesFor(world, who, known, limitsOf(options)), known, goal);
   if (next !== undefined) return stepTo(known.level.width, known.cell, next);
   const tile = tilesetOf(world).tiles[known.level.tiles.cells[goal]!]!;
   const unknown = tile.walkable ? "You know no way there." : `The ${tile.name} is in the way.`;
   const hasWay = (limits: Limits) =>
-    firstStep(searchesFor(world, actor, known, limits), known, goal) !== undefined;
+    firstStep(searchesFor(world, who, known, limits), known, goal) !== undefined;
   return { kind: "unreachable", reason: obstacleFor(options, hasWay)?.[2] ?? unknown };
 }
 
