@@ -39,7 +39,13 @@ function unwritten(store: SaveStore): SaveStore {
     size,
     generation: 0,
   });
-  return { ...store, write, remove: async () => undefined };
+  // Not copied: a store may be an object of a class.
+  return {
+    list: () => store.list(),
+    read: (slot) => store.read(slot),
+    write,
+    remove: async () => undefined,
+  };
 }
 
 /** A world, how it was played, as far as that is known, and the generation of its save. */
@@ -47,13 +53,16 @@ type Found = Pick<Opened, "world" | "record" | "generation">;
 
 async function openWorld(spec: GameSpec, options: GameOptions, slot: string): Promise<Found> {
   const { store, fresh = false, practice } = options;
-  const save = await store.read(slot).catch((error: unknown) => {
+  const given = practice instanceof Uint8Array ? practice : undefined;
+  // What is given goes on even if the save is damaged.
+  const reading = given ? undefined : store.read(slot);
+  const save = await reading?.catch((error: unknown) => {
     if (fresh) return undefined;
     // A store of the game's own, such as one on a server, has errors of its own.
     throw error instanceof CoreError ? error : new StoreError(messageOf(error), slot, { cause: error });
   });
   const generation = save?.info.generation ?? 0;
-  const moment = practice instanceof Uint8Array ? practice : fresh ? undefined : save?.bytes;
+  const moment = given ?? (fresh ? undefined : save?.bytes);
   if (!moment) return { ...start(spec, options), generation };
   const { readGame } = await import("./reading");
   return { ...(await readGame(spec, store, slot, moment)), generation };

@@ -17,12 +17,16 @@ let isWatched = false;
 export function keepOffline(host: Host, worker = "./worker.js"): Host {
   if (!isWatched) void watch(worker);
   isWatched = true;
+  const { store } = host;
   const write: SaveStore["write"] = (...save) => {
-    const writing = host.store.write(...save);
+    const writing = store.write(...save);
     saved = writing.catch(() => undefined);
     return writing;
   };
-  return { ...host, store: { ...host.store, write } };
+  // Not copied: a store may be an object of a class.
+  const list = () => store.list();
+  const read = (slot: string) => store.read(slot);
+  return { ...host, store: { list, read, write, remove: (slot) => store.remove(slot) } };
 }
 
 async function watch(script: string): Promise<void> {
