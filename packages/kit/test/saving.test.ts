@@ -116,6 +116,29 @@ describe("practice", () => {
     expect(again.moment(4)).toBeUndefined();
   });
 
+  test("goes on from a moment also where the save is damaged, and the store is an object of a class", async () => {
+    const memory = createMemoryStore();
+    class Server implements SaveStore {
+      list = memory.list;
+      async read(slot: string) {
+        if (slot === "hall") throw new Error("damaged");
+        return memory.read(slot);
+      }
+      write(...save: Parameters<SaveStore["write"]>) {
+        return memory.write(...save);
+      }
+      remove(slot: string) {
+        return memory.remove(slot);
+      }
+    }
+    const game = await open(memory);
+    walk(game, "ee");
+    const again = await open(new Server(), { practice: game.moment(1) });
+    walk(again, "e");
+    await again.flush();
+    expect([turnOf(again.world), again.trouble]).toEqual([2, undefined]);
+  });
+
   test("keeps nothing: no save in place of another, no run, and nothing of what follows games", async () => {
     const store = createMemoryStore();
     const own = await open(store);
@@ -417,6 +440,30 @@ async function interleave(seed: number): Promise<void> {
     }
   }
 }
+
+test.each([
+  ["of the run", "write"],
+  ["of the save", "remove"],
+] as const)("an ending whose store fails at that %s is kept, once, when it works again", async (_, fails) => {
+  const memory = createMemoryStore();
+  const game = await open({
+    ...memory,
+    [fails]: async (slot: string, ...rest: [Uint8Array, { time: number }]) => {
+      if (game.ending && isDown) throw new Error("the server is down");
+      return (memory[fails] as SaveStore["write"])(slot, ...rest);
+    },
+  });
+  let isDown = true;
+  game.play(move({ dir: "se" }));
+  walk(game, "eeee");
+  await game.flush();
+  expect(game.trouble).toBe("the server is down");
+  isDown = false;
+  await Promise.all([game.flush(), game.flush()]);
+  expect(game.trouble).toBeUndefined();
+  expect(await runsIn(memory, "hall")).toHaveLength(1);
+  expect(await memory.read("hall")).toBeUndefined();
+});
 
 test("a game whose store fails is played on, and says so", async () => {
   const fails = async () => {

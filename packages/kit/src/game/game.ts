@@ -97,6 +97,7 @@ export class GameInPlay extends Changes implements Game {
   /** The stored pieces of the record. */
   private pieces: readonly Piece[];
   private finishing: Promise<void> | undefined;
+  private isListed = false;
   /** What rows give, as JSON. */
   private readonly rows: Uint8Array;
   /** Reads a save; undefined until it has been loaded. */
@@ -187,18 +188,23 @@ export class GameInPlay extends Changes implements Game {
     else this.keeper.keep();
   }
 
-  /** Record the ending before removing the save: if the program is stopped in between, both exist. */
+  /**
+   * Record the ending before removing the save: if the program is stopped in between, both exist. What the store refused is
+   * tried again with the next `flush`.
+   */
   private async finish(ending: Ending): Promise<void> {
     const { spec, options, slot, record: recorded, world } = this.opened;
     const { store, time = () => 0 } = options;
-    await this.keeper.change(async () => {
+    const isKept = await this.keeper.change(async () => {
       const replay = recorded && replayOf(recorded.recording);
       const score = spec.score && { score: spec.score(world) };
       const run = { seed: world.seed, ...ending, time: time(), ...score };
-      this.standing = await addRun(store, spec.name, run, replay);
+      if (!this.isListed) this.standing = await addRun(store, spec.name, run, replay);
+      this.isListed = true;
       await removeGame(store, slot);
       this.tell();
     });
+    if (!isKept) this.finishing = undefined;
   }
 
   private keeperOf({ options, slot, generation }: Opened): Keeper {

@@ -62,17 +62,20 @@ export class Keeper {
     while (this.writing) await this.writing;
   }
 
-  /** Changes the slot in another way after the current write, if nobody else has written to it. A failure becomes the trouble. */
-  async change(work: () => Promise<void>): Promise<void> {
+  /** Changes the slot in another way after the current write, if nobody else has written to it. A failure becomes the trouble. Returns whether it is changed. */
+  async change(work: () => Promise<void>): Promise<boolean> {
     await this.settle();
-    if (this.lost) return;
+    if (this.lost) return false;
     try {
       const { store, slot } = this.kept;
       const found = (await store.read(slot).catch(() => undefined))?.info.generation ?? this.generation;
       if (found !== this.generation) throw new NewerSaveError(slot, this.generation, found);
       await work();
+      this.tell(undefined);
+      return true;
     } catch (error) {
       this.fail(error);
+      return false;
     }
   }
 
