@@ -121,15 +121,9 @@ export function write<S extends Schema>(
 }
 
 /** {@link write} for values that fit their fields and an entity that has the component: only hooks can refuse them. */
-export function rewrite(
-  world: World,
-  entity: Entity,
-  row: Row,
-  component: AnyComponent,
-  values: Given,
-): void {
+export function rewrite(world: World, who: Entity, row: Row, component: AnyComponent, values: Given): void {
   const table = tableOf(world, component);
-  validate(world, table, entity, values);
+  validate(world, table, who, values);
   put(table, row, values);
   tell(world, table, "changed", row);
 }

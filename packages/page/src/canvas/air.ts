@@ -24,14 +24,8 @@ export function shimmersOf({ flames }: Scenery): Box[] {
 }
 
 /** Draws the ground behind hot air once more, in strips that waver. The pen's unit is a pixel of the level. */
-export function drawShimmers(
-  pen: Pen,
-  ground: Torus,
-  shimmers: readonly Box[],
-  box: Box,
-  flame: number,
-): void {
-  for (const shimmer of shimmers) {
+export function drawShimmers(pen: Pen, ground: Torus, places: readonly Box[], box: Box, flame: number): void {
+  for (const shimmer of places) {
     if (!meets(shimmer, box)) continue;
     for (let strip = 0; strip < STRIPS; strip++) {
       const shift = Math.round((WAVE[(flame + shimmer.left + strip) % WAVE.length]! * ground.cell) / 24);

@@ -174,17 +174,12 @@ export function outcomes(game: Game, state: Walked, deed: number): State[] {
 }
 
 /** The parts where players may stand after a deed that they did in some part. They step off a floor that gives way, to any side. */
-function standsAfter(
-  game: Game,
-  done: Uint8Array,
-  deed: number,
-  isHere: (part: number) => boolean,
-): number[] {
+function standsAfter(game: Game, done: Uint8Array, deed: number, holds: (part: number) => boolean): number[] {
   const isOpen = (part: number) => !isShut(game, done, part);
   const { at } = game.deeds[deed]!;
   const here = at.length === 0 ? [...game.parts.keys()] : game.from[deed]!;
   return here
-    .filter(isHere)
+    .filter(holds)
     .flatMap((part) => (isOpen(part) ? [part] : [...game.parts[part]!.near].filter(isOpen)));
 }
 

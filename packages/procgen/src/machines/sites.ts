@@ -108,14 +108,10 @@ export function pocketAt(lot: Lot, { cell, area }: Way, { size }: MachinePlan): 
 }
 
 /** Open floor around a cell: as many cells as a plan takes, or undefined if there is already something. */
-export function areaAt(
-  { ground, width, taken }: Lot,
-  start: number,
-  { size }: MachinePlan,
-): Site | undefined {
-  if (ground[start] !== Terrain.floor || taken[start] === 1) return undefined;
+export function areaAt({ ground, width, taken }: Lot, from: number, { size }: MachinePlan): Site | undefined {
+  if (ground[from] !== Terrain.floor || taken[from] === 1) return undefined;
   const isFloor = (next: number) => ground[next] === Terrain.floor;
-  const cells = [...floodFrom([start], width, isFloor, size.max)];
+  const cells = [...floodFrom([from], width, isFloor, size.max)];
   const isFree = cells.length >= size.min && cells.every((cell) => taken[cell] === 0);
   return isFree ? { cells, way: -1 } : undefined;
 }

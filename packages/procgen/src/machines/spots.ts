@@ -15,17 +15,12 @@ const UNREACHABLE = 0xffff;
  * The cells of the straight way across others on which the walk from the way in to one of `goals` is shortest, from end to end; empty if
  * none saves enough steps.
  */
-function spanTo(
-  { width }: Lot,
-  { cells }: Site,
-  over: readonly number[],
-  goals: readonly number[],
-): number[] {
+function spanTo({ width }: Lot, { cells }: Site, over: readonly number[], ends: readonly number[]): number[] {
   const gap = new Set(over);
   const bank = new Set(cells.filter((cell) => !gap.has(cell)));
   const isBank = (cell: number) => bank.has(cell);
   const walked = stepsFrom(cells.slice(0, 1).filter(isBank), width, isBank);
-  const left = stepsFrom(goals.filter(isBank), width, isBank);
+  const left = stepsFrom(ends.filter(isBank), width, isBank);
   const stepsTo = (steps: ReadonlyMap<number, number>, cell: number) => steps.get(cell) ?? UNREACHABLE;
   let best: number[] = [];
   let least = stepsTo(left, cells[0]!) - GAIN + 1;
