@@ -12,7 +12,7 @@ import { caves } from "@delvekit/procgen";
 import { describe, expect, test } from "vitest";
 import { beasts, deeds, fights, HERO, log, pieces, table, things, tiles, wounds } from "../../kit/test/game";
 import { app, standard, verb } from "../src";
-import { type BotOptions, playRun } from "../src/bots";
+import { type BotOptions, playRun, type Tactic } from "../src/bots";
 
 const trips = journeys(wounds);
 // A bot fetches what it threw even where walking there is not enough.
@@ -101,6 +101,32 @@ describe("a bot", () => {
     });
     expect(run).toMatchObject({ fate: "unfinished", turn: 7 });
     expect(did).toEqual(["wait"]);
+  });
+
+  test("chooses from a list what it wishes, unless that cannot be chosen", async () => {
+    const chosen: unknown[] = [];
+    const shop = verb({
+      keys: ["B"],
+      help: "Buy",
+      async run(ui) {
+        const label = "Ware";
+        const wares = [
+          { label, value: "oil" },
+          { label, value: "rope" },
+          { label, value: "bell", off: "Sold." },
+        ];
+        chosen.push(await ui.list("Buy?", wares));
+        return undefined;
+      },
+    });
+    const tactics = [["rope"], ["bell", "rope"], ["bell"]].map(
+      (pick): Tactic =>
+        (_, { act }) =>
+          act("buy", { pick }),
+    );
+    const game = hall(LONG, {});
+    await playRun({ ...game, verbs: { ...game.verbs, buy: shop } }, { seed: 1, turns: 1, tactics });
+    expect(chosen.slice(0, 3)).toEqual(["rope", "rope", undefined]);
   });
 
   test("that comes to nothing any more says where", async () => {

@@ -15,6 +15,8 @@ export interface Wish {
   /** Cells to aim at, the best first. The bot takes the first one that is allowed, does not hit the bot itself, and carries no warning (unless `sure` is set). */
   readonly at?: readonly Point[];
   readonly dir?: Direction;
+  /** Values of choices in lists, the best first. The bot takes the first one that can be chosen, and leaves lists without any. */
+  readonly pick?: readonly unknown[];
   /** Dice for what else is asked: choices, items, numbers, screens. Default: the first suitable item, all of a number, no screens. */
   readonly dice?: Random;
   /** Whether to leave every question. Default: no. */
@@ -53,7 +55,7 @@ export function answersFor({ verbs }: App, scene: Scene, wish: Wish): Answers {
     text: () => answer(() => undefined),
     entry: () => answer(() => undefined),
     list: <V>(_title: string, choices: readonly Choice<V>[]) =>
-      answer(() => choiceOf(scene, choices, dice)?.value),
+      answer(() => choiceOf(scene, choices, wish)?.value),
     confirm: () => answer(() => (wish.sure ?? true) || undefined),
     item: async (_title, where = () => true) => {
       told.asked = true;
@@ -75,9 +77,11 @@ export function answersFor({ verbs }: App, scene: Scene, wish: Wish): Answers {
   return Object.assign(told, { ui });
 }
 
-/** Picks one of several equally good choices, by dice or by the turn, so that it varies. */
-function choiceOf<V>({ world }: Scene, choices: readonly Choice<V>[], dice?: Random): Choice<V> | undefined {
+/** Picks the choice that is wished for, or one of several equally good ones, by dice or by the turn, so that it varies. */
+function choiceOf<V>({ world }: Scene, choices: readonly Choice<V>[], wish: Wish): Choice<V> | undefined {
+  const { pick, dice } = wish;
   const open = choices.filter(({ off }) => off === undefined);
+  if (pick) return pick.flatMap((wanted) => open.find(({ value }) => value === wanted) ?? [])[0];
   const most = Math.max(1, open.length);
   return open[dice?.int(0, most) ?? turnOf(world) % most];
 }
