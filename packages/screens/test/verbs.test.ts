@@ -11,7 +11,7 @@ import { health } from "@delvekit/kit/health";
 import { journeys } from "@delvekit/kit/journeys";
 import { minds } from "@delvekit/kit/minds";
 import { expect, test } from "vitest";
-import { app, run, standard } from "../src";
+import { app, run, standard, toggling, walking } from "../src";
 import { headless } from "../src/headless";
 
 const tiles = tileset({
@@ -105,6 +105,18 @@ async function saidAfter(...keys: string[]): Promise<string | undefined> {
 test("a journey that is refused says what to press, and is not refused twice", async () => {
   expect(await saidAfter("Z")).toBe("You are not hurt. Once more goes on for one turn.");
   expect(await saidAfter("Z", "Z")).toBe("You wait for one turn. You are not hurt.");
+});
+
+test.each([
+  ["c", "There is nothing to close."],
+  ["p", "There is nothing to switch."],
+])("%s asks for no direction where there is none", async (key, said) => {
+  const verbs = { ...walking, lamp: toggling({ keys: ["p"], help: "Switch a lamp" }) };
+  const player = headless({ seed: 1 });
+  run({ ...cell, verbs }, player);
+  await player.press("Enter", key);
+  expect(player.view().prompt).toBeUndefined();
+  expect(player.text(60, 16)).toContain(said);
 });
 
 test("the guide names the letters that `standard` leaves to verbs of a game's own", () => {

@@ -58,12 +58,12 @@ export function toggling(spec: VerbSpec): Verb {
   });
 }
 
-/** Asks for a direction, unless there is only one. Where something stands in the only one, the action tells that. */
+/** Asks for a direction, if there are several. Where there is none, or something stands in the only one, the action tells that. */
 function inOneOf(becomes: Becomes, question: string) {
   return async (ui: Ui, scene: Scene) => {
     const free = directionsOf(scene, becomes);
     const [only, ...more] = free.length > 0 ? free : directionsOf(scene, becomes, true);
-    return only !== undefined && more.length === 0 ? only : ui.direction(question);
+    return more.length === 0 ? (only ?? "n") : ui.direction(question);
   };
 }
 
