@@ -11,7 +11,7 @@ import { health } from "@delvekit/kit/health";
 import { journeys } from "@delvekit/kit/journeys";
 import { minds } from "@delvekit/kit/minds";
 import { expect, test } from "vitest";
-import { app, run, standard, toggling, walking } from "../src";
+import { app, lines, run, standard, toggling, walking } from "../src";
 import { headless } from "../src/headless";
 
 const tiles = tileset({
@@ -117,6 +117,22 @@ test.each([
   await player.press("Enter", key);
   expect(player.view().prompt).toBeUndefined();
   expect(player.text(60, 16)).toContain(said);
+});
+
+test("the title of lines is above their bars", async () => {
+  const player = headless({ seed: 1 });
+  const bar = { label: "Oil", now: 3, max: 9 };
+  run(
+    { ...cell, panels: [lines(() => [bar, "It is dark."], { title: "Lamp" }), lines(() => [bar])] },
+    player,
+  );
+  await player.press("Enter");
+  expect(player.view().side).toMatchObject([
+    { kind: "text", title: "Lamp", text: [] },
+    { kind: "gauges", gauges: [bar] },
+    { kind: "text", text: ["It is dark."] },
+    { kind: "gauges", gauges: [bar] },
+  ]);
 });
 
 test("the guide names the letters that `standard` leaves to verbs of a game's own", () => {

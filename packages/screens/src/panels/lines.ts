@@ -142,10 +142,12 @@ export function lines(
       if (typeof line === "object" && "now" in line) gauges.push(line);
       else text.push(line);
     }
+    const bars = gauges.length > 0;
     return {
       side: [
-        ...(gauges.length > 0 ? [{ kind: "gauges" as const, gauges }] : []),
-        ...(text.length > 0 ? [{ kind: "text" as const, text, ...options }] : []),
+        ...(bars && options.title !== undefined ? [{ kind: "text" as const, text: [], ...options }] : []),
+        ...(bars ? [{ kind: "gauges" as const, gauges }] : []),
+        ...(text.length > 0 ? [{ kind: "text" as const, text, ...(!bars && options) }] : []),
       ],
     };
   };
