@@ -79,7 +79,7 @@ const trips = journeys(wounds);
 export const game = app({
   name: "crown",
   title: { name: "The Crown Below" },
-  setup: { plugins: [...basics(tiles), ...pieces, table, depths, trips, victory, messages()] },
+  setup: { plugins: [...basics(tiles), ...pieces, table, depths, trips, messages(), victory] },
   begin(world) {
     const { level, x, y } = depths.entrance(world, 1);
     spawn(world, hero, at(level, x, y));

@@ -109,7 +109,7 @@ const trips = journeys(wounds, { avoids: fires.avoids, arrival: fires.arrival })
 export const game = app({
   name: "meadow",
   title: { name: "Burning Meadow" },
-  setup: { plugins: [...basics(tiles), heat.plugin(), ...pieces, table, meadow, trips, victory, messages()] },
+  setup: { plugins: [...basics(tiles), heat.plugin(), ...pieces, table, meadow, trips, messages(), victory] },
   begin(world) {
     const { level, x, y } = meadow.entrance(world, 1);
     const you = spawn(world, hero, at(level, x, y));
