@@ -9,6 +9,7 @@ import { setAlias } from "@delvekit/kit/names";
 import { expect, test } from "vitest";
 import { body, fights, HERO, setup, table, things } from "../../kit/test/game";
 import { carefully, compareGear, levers, type Scene, type Ui, untried, unusedCures, walking } from "../src";
+import { actionMode } from "../src/modes";
 
 const { axe, coin, mail, rope } = table.things({
   axe: { look: ["/", 0], slot: "hand", melee: { damage: "2d4" }, bonus: { might: 1 } },
@@ -145,4 +146,16 @@ test("what was never tried is listed at the end", () => {
   give(world, hero, coin, 3);
   expect(advice(last)).toBe("You never tried a rope and 3 coins.");
   expect(inventoryOf(world, hero)).toHaveLength(3);
+});
+
+test("a key that selects a row of the pack is shown on no button", () => {
+  const choices = ["d", "f"].map((key) => ({ value: key, label: `thing ${key}`, key, about: {} }));
+  const buttons = ["f", "d", "t"].map((key) => ({ verb: key, label: key, key }));
+  const { card } = actionMode("Pack", choices, { actions: () => buttons, chosen: 0 }).show();
+  const shown = card?.kind === "menu" ? card.about?.buttons : undefined;
+  expect(shown?.map(({ label, key }) => [label, key])).toEqual([
+    ["f", "Enter"],
+    ["d", undefined],
+    ["t", "t"],
+  ]);
 });

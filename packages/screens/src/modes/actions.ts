@@ -50,7 +50,7 @@ export function actionMode<V>(
       const { card } = list.show();
       if (card?.kind !== "menu") return {};
       const choice = chosenIn(card);
-      const buttons = choice ? suggestFirst(actions(choice.value)) : [];
+      const buttons = choice ? suggestFirst(actions(choice.value), card) : [];
       const chips = offered.length > 0 ? chipsOf(offered, part) : undefined;
       return { card: { ...card, about: card.about && { ...card.about, buttons }, chips } };
     },
@@ -79,8 +79,12 @@ export function actionMode<V>(
   };
 }
 
-function suggestFirst(buttons: readonly Button[]): readonly Button[] {
-  return buttons.map((button, place) => (place === 0 ? { ...button, suggested: true } : button));
+/** The first one is suggested. A key that selects a row here does nothing else, so no button shows it. */
+function suggestFirst(buttons: readonly Button[], card: Card): readonly Button[] {
+  return buttons.map((button, place) => {
+    const key = rowOfLetter(button.key, card) < 0 ? button.key : place === 0 ? "Enter" : undefined;
+    return { ...button, key, ...(place === 0 && { suggested: true }) };
+  });
 }
 
 function chipsOf<V>(parts: readonly ListPart<V>[], chosen: number): NonNullable<Menu["chips"]> {
