@@ -149,7 +149,12 @@ test("what was never tried is listed at the end", () => {
 });
 
 test("a key that selects a row of the pack is shown on no button", () => {
-  const choices = ["d", "f"].map((key) => ({ value: key, label: `thing ${key}`, key, about: {} }));
+  const choices = ["d", "f"].map((key) => ({
+    value: key,
+    label: `thing ${key}`,
+    key,
+    about: { title: key, text: [] },
+  }));
   const buttons = ["f", "d", "t"].map((key) => ({ verb: key, label: key, key }));
   const { card } = actionMode("Pack", choices, { actions: () => buttons, chosen: 0 }).show();
   const shown = card?.kind === "menu" ? card.about?.buttons : undefined;
