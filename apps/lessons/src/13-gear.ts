@@ -215,7 +215,7 @@ export const game = ui.app({
     name: "The Drowned Light",
     line: "The lamp is out. Its ember sank with the cellars: fetch it.",
   },
-  setup: { plugins: [...basics(tiles), ...pieces, table, cellars, trips, tally, victory, messages()] },
+  setup: { plugins: [...basics(tiles), ...pieces, table, cellars, trips, messages(), tally, victory] },
   begin(world) {
     const { level, x, y } = cellars.entrance(world, 1);
     const hero = spawn(world, keeper, at(level, x, y), Tally);

@@ -234,7 +234,7 @@ export const game = ui.app({
     line: "The lamp is out. Its ember sank with the cellars: fetch it.",
   },
   setup: {
-    plugins: [...basics(tiles), heat.plugin(), ...pieces, table, cellars, trips, tally, victory, messages()],
+    plugins: [...basics(tiles), heat.plugin(), ...pieces, table, cellars, trips, messages(), tally, victory],
   },
   begin(world) {
     const { level, x, y } = cellars.entrance(world, 1);

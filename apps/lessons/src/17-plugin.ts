@@ -336,10 +336,10 @@ export const game = ui.app({
       table,
       cellars,
       trips,
+      messages(),
       tally,
       victory,
       grip,
-      messages(),
     ],
   },
   begin(world) {
