@@ -8,8 +8,10 @@ import {
   read,
   spawn,
   step,
+  type World,
   write,
 } from "@delvekit/core";
+import { goTo, type Moment, momentOf } from "@delvekit/core/future";
 import * as heat from "@delvekit/core/heat";
 import { inventoryOf } from "@delvekit/core/items";
 import { Asleep, inform, Mind, wake } from "@delvekit/core/minds";
@@ -27,7 +29,7 @@ import { Missed } from "../src/fighting";
 import { fire } from "../src/fire";
 import { Fleeing } from "../src/flight";
 import { health } from "../src/health";
-import { type Journey, journeys, travel } from "../src/journeys";
+import { forgetJourneys, type Journey, journeys, travel } from "../src/journeys";
 import { minds } from "../src/minds";
 
 const tiles = tileset({
@@ -170,6 +172,18 @@ test("explorers leave a door that they have just shut for last", () => {
   const [west, east] = [move({ dir: "w" }), move({ dir: "e" })];
   expect(firstStepOf(false)).toEqual([east, east]);
   expect(firstStepOf(true)).toEqual([west, east]);
+});
+
+test.each([
+  ["an undo", (world: World, before: Moment) => goTo(world, before)],
+  ["somebody else has come to play", forgetJourneys],
+] as const)("explorers leave no door for last after %s", (_, then) => {
+  const { world, you } = scene("############\n#.....@'...#\n#.######...#\n#......#...#\n############");
+  const before = momentOf(world);
+  step(world, wait());
+  step(world, close({ dir: "e" }));
+  then(world, before);
+  expect(trips.next(world, you, { kind: "explore" })).toMatchObject({ action: move({ dir: "e" }) });
 });
 
 describe("foes, of which this one sees four cells far,", () => {

@@ -4,9 +4,10 @@ import { addLevel, at, placeBeside } from "@delvekit/core/space";
 import { parseAscii } from "@delvekit/grid";
 import { basics } from "@delvekit/kit";
 import { lifeOf } from "@delvekit/kit/health";
+import { journeys } from "@delvekit/kit/journeys";
 import { describe, expect, test } from "vitest";
 import { beasts, HERO, pieces, table, things, tiles, wounds } from "../../kit/test/game";
-import { app, walking } from "../src";
+import { app, journeying, walking } from "../src";
 import { createEnv, type EnvOptions, LAYERS } from "../src/bots";
 
 /** A room with a rat and a sword in it, behind a door. */
@@ -98,6 +99,41 @@ describe("an environment", () => {
     // Now from a game that was kept.
     expect(await played(0)).toEqual(first);
     expect(new Set(first).size).toBeGreaterThan(3);
+  });
+
+  test("begins a seed anew without what its hero did on journeys before", async () => {
+    const trips = journeys(wounds);
+    const all = { ...walking, ...journeying(trips) };
+    const den = app({
+      ...room,
+      setup: { plugins: [...basics(tiles), ...pieces, table, trips] },
+      begin(world: World) {
+        const map = `
+###################
+#....#......#.....#
+#....'......#.....#
+#....#............#
+#....##############
+#.................#
+#.##############..#
+#.##.............##
+###################`;
+        const level = addLevel(world, parseAscii(map.trim(), { "#": 0, ".": 1, "'": 3 }));
+        spawn(world, HERO, at(level, 4, 2));
+      },
+      verbs: all,
+    });
+    const names = Object.keys(all);
+    const does = (name: string) => [names.indexOf(name)];
+    const explored = async (before: readonly string[]) => {
+      const env = createEnv(den, { actions: names });
+      env.reset(7);
+      for (const name of before) await env.step(does(name));
+      env.reset(7);
+      await env.step(does("explore"));
+      return hashWorld(env.sceneOf(0).world);
+    };
+    expect(await explored(["close"])).toBe(await explored([]));
   });
 
   test("forks: both go on from the same state, by themselves", async () => {

@@ -3,5 +3,5 @@
  * @module journeys
  */
 export { type Journey, type Journeys, type JourneysOptions, journeys, type NextOptions } from "./journeys";
-export { rememberedBy } from "./memory";
+export { forgetJourneys, rememberedBy } from "./memory";
 export { type Halt, type Play, travel } from "./travel";

@@ -34,6 +34,7 @@ import {
   noteShut,
   rememberedBy,
   Seen,
+  toldIn,
 } from "./memory";
 
 /** Where an entity can go on its own, judging by what it has seen. */
@@ -109,9 +110,7 @@ export interface Journeys {
  * const halt = travel(trips, game.world, { kind: "explore" }, (command) => game.play(command));
  */
 export function journeys<K extends string>(wounds: Health<K>, options: JourneysOptions = {}): Journeys {
-  // Not part of the game state: a journey is over when the program ends.
-  const hopeless = new WeakMap<World, Set<Entity>>();
-  const heeds = (world: World, one: Entity) => !hopeless.get(world)?.has(one);
+  const heeds = (world: World, one: Entity) => !toldIn(world).hopeless.has(one);
   const fetches = (world: World, item: Entity) =>
     heeds(world, item) && (options.fetches?.(world, item) ?? true);
   const berths = (world: World, who: Entity) =>
@@ -140,10 +139,7 @@ export function journeys<K extends string>(wounds: Health<K>, options: JourneysO
       ],
     }),
     health: wounds.of,
-    giveUp(world, item) {
-      const items = hopeless.get(world) ?? new Set();
-      hopeless.set(world, items.add(item));
-    },
+    giveUp: (world, item) => void toldIn(world).hopeless.add(item),
     baits: (world, who) =>
       baitsKnownTo(world, who).filter((item) => isWanted(world, who, item) && fetches(world, item)),
     next(world, who, journey, { anyway = false, foes = !anyway } = {}) {

@@ -24,6 +24,8 @@ import { heroOf, turnOf } from "../hero";
 import { Look } from "../names";
 import { stepsBetween } from "../places";
 import { saved } from "../saved";
+import type { Sightings } from "./foes";
+import type { Journey } from "./journeys";
 
 /** Was in the hero's view at its place, and is remembered there. Only for entities that do not move on their own. */
 export const Seen = /* @__PURE__ */ component("Seen", {});
@@ -50,8 +52,48 @@ export function rememberedBy(world: World, who: Entity): Entity[] {
   });
 }
 
-/** The door that each world's player shut last, and in which turn. No part of the game, as journeys are not. */
-const SHUT = /* @__PURE__ */ new WeakMap<World, Place & { readonly turn: number }>();
+/** What a world's player was told, and did. No part of the game, as journeys are not. */
+export interface Told {
+  refusal: { readonly kind: Journey["kind"]; readonly reason: string; readonly turn: number } | undefined;
+  /** What was known of the foes when a journey was refused, or ended, and in which turn. */
+  foes: Sightings;
+  turn: number;
+  /** Who was named when it was lost from sight: once is enough. */
+  readonly lost: Set<Entity>;
+  readonly baits: Set<Entity>;
+  /** In which turn a journey last waited in vain. */
+  vain: number;
+  /** The items and sleeping foes that were given up. */
+  readonly hopeless: Set<Entity>;
+  /** The door that was shut last, and in which turn. */
+  shut: (Place & { readonly turn: number }) | undefined;
+}
+
+const TOLD = /* @__PURE__ */ new WeakMap<World, Told>();
+
+/** What a world's player was told, and did. */
+export function toldIn(world: World): Told {
+  const told = TOLD.get(world) ?? {
+    refusal: undefined,
+    foes: new Map(),
+    turn: 0,
+    lost: new Set(),
+    baits: new Set(),
+    vain: Number.NEGATIVE_INFINITY,
+    hopeless: new Set(),
+    shut: undefined,
+  };
+  TOLD.set(world, told);
+  return told;
+}
+
+/**
+ * Forgets what a world's player was told and gave up on journeys: for a world in which somebody else plays from now on.
+ * @example goTo(world, start); forgetJourneys(world);
+ */
+export function forgetJourneys(world: World): void {
+  TOLD.delete(world);
+}
 
 /** For so many turns whoever explores leaves that door for last. */
 const LATELY = 30;
@@ -59,13 +101,16 @@ const LATELY = 30;
 /** The hero has shut the door in a direction. */
 export function noteShut(world: World, dir: Direction): void {
   const hero = heroOf(world);
-  if (hero !== undefined) SHUT.set(world, { ...placeBeside(world, hero, dir), turn: turnOf(world) });
+  if (hero !== undefined) toldIn(world).shut = { ...placeBeside(world, hero, dir), turn: turnOf(world) };
 }
 
 /** Whether a cell is the door that the hero has lately shut. */
 export function isShut(world: World, at: Place): boolean {
-  const door = SHUT.get(world);
-  return door?.level === at.level && stepsBetween(door, at) === 0 && turnOf(world) < door.turn + LATELY;
+  const { shut } = toldIn(world);
+  if (shut?.level !== at.level || stepsBetween(shut, at) > 0) return false;
+  const turns = turnOf(world) - shut.turn;
+  // Before it was shut, after an undo, it is a door like any other.
+  return turns >= 0 && turns < LATELY;
 }
 
 /** What the hero put down on purpose: explorers leave it there. Saved. */

@@ -19,8 +19,9 @@ import { endingOf, heroOf, turnOf } from "../hero";
 import { messagesOf } from "../messages";
 import { compose, listOf, nameOf, translationOf } from "../names";
 import { COMPASS, nearestPlace, stepsBetween, stepTurns } from "../places";
-import { lostFoe, newsOfFoes, type Sightings, threatTo } from "./foes";
+import { lostFoe, newsOfFoes, threatTo } from "./foes";
 import { type Journey, type Journeys, painOf } from "./journeys";
+import { type Told, toldIn } from "./memory";
 
 /** Plays a command: `step`, `record`, or a game's `play`. */
 export type Play = (command: Command) => Outcome;
@@ -55,34 +56,6 @@ const ONE_TURN = "Once more goes on for one turn.";
 const LOCKED = "The rest is behind locked doors.";
 const WAITED = "You wait for one turn.";
 const TO_AND_FRO = "You turn back and forth: the way is barred where you see it, and looks free from here.";
-
-/** What a world's player was told. Not part of the game state, like journeys themselves. */
-interface Told {
-  refusal: { readonly kind: Journey["kind"]; readonly reason: string; readonly turn: number } | undefined;
-  /** What was known of the foes when a journey was refused, or ended, and in which turn. */
-  foes: Sightings;
-  turn: number;
-  /** Who was named when it was lost from sight: once is enough. */
-  readonly lost: Set<Entity>;
-  readonly baits: Set<Entity>;
-  /** In which turn a journey last waited in vain. */
-  vain: number;
-}
-
-const TOLD = /* @__PURE__ */ new WeakMap<World, Told>();
-
-function toldIn(world: World): Told {
-  const told = TOLD.get(world) ?? {
-    refusal: undefined,
-    foes: new Map(),
-    turn: 0,
-    lost: new Set(),
-    baits: new Set(),
-    vain: -IN_VAIN,
-  };
-  TOLD.set(world, told);
-  return told;
-}
 
 /** A journey that is under way. */
 interface Trip {

@@ -11,6 +11,7 @@ import { Burning } from "@delvekit/core/heat";
 import { levelOf, Position } from "@delvekit/core/space";
 import { directionTo } from "@delvekit/grid";
 import type { Game } from "@delvekit/kit/game";
+import { forgetJourneys } from "@delvekit/kit/journeys";
 import { kindNameOf } from "@delvekit/kit/names";
 import type { App, Scene, Verb } from "..";
 import { answersFor, itemOf, type Wish } from "./answers";
@@ -34,6 +35,8 @@ export interface Player extends Omit<Hands, "goTo" | "goFrom"> {
 /** Connects a player to a game. */
 export function createPlayer(app: App, game: Game): Player {
   const { world, hero } = game;
+  // Somebody else may have played in this world before.
+  forgetJourneys(world);
   /** Verbs that turned out not to ask where to aim. */
   const plain = new Set<string>();
   const now = { played: 0, last: "", refused: [] as string[] };
