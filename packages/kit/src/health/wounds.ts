@@ -101,9 +101,10 @@ export function mend(world: World, all: { readonly points: number; readonly ever
   }
 }
 
-/** Prevents an entity from healing for this many turns from now. */
+/** Prevents an entity from healing for this many turns from now, or longer if it already is. */
 export function holdUp(world: World, entity: Entity, turns: number): void {
-  add(world, entity, HeldUp({ until: timeOf(world) + turns * NORMAL_COST }));
+  const before = get(world, entity, HeldUp)?.until ?? 0;
+  add(world, entity, HeldUp({ until: Math.max(before, timeOf(world) + turns * NORMAL_COST) }));
 }
 
 function isHeldUp(world: World, entity: Entity): boolean {

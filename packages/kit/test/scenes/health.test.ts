@@ -227,6 +227,15 @@ test("a kind of damage that holds wounds open does so for its turns, from the la
   expect(after(4)).toEqual([26, 26, 26, 30]);
 });
 
+test("a wound that holds for less does not cut short what holds for longer", () => {
+  const { world, one, wait } = stage("####\n#@T#\n####");
+  const troll = one("T");
+  wounds.hurt(world, troll, 20, "fire");
+  wounds.hurt(world, troll, 1, "cold");
+  wait(3);
+  expect(wounds.of(world, troll).now).toBe(19);
+});
+
 test("held open for no turn, or by a wound of nothing, it mends at once", () => {
   const { world, one, wait } = stage("#####\n#@Td#\n#####");
   wounds.hurt(world, one("T"), 20, "cold");
