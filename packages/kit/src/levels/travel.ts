@@ -63,10 +63,12 @@ export function go(world: World, plan: Plan, catchUp: number, who: Entity, way: 
     return typeof plan.out === "function" ? plan.out(world, who) : failed("You do not want to leave yet.");
   const first = levelAtDepth(world, depth) === undefined;
   const to = enter(world, plan, depth, index);
+  const landing = landingOf(to, way === "down" ? "up" : "down", index);
+  if (freeCellsNear(world, to.level, landing, 1).length === 0) return failed("The way is blocked.");
   const party = [who, ...followersOf(world, who, here)];
   // Before anybody arrives: nobody may act on the arrivals during that time.
   if (has(world, who, Player)) wakeLevel(world, to.level, { catchUp });
-  settle(world, party, to.level, landingOf(to, way === "down" ? "up" : "down", index));
+  settle(world, party, to.level, landing);
   letSleep(world, from.level);
   emit(world, Arrived({ who, depth, first, place: levelOf(world, to.level).name }));
   return done();

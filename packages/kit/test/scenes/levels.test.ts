@@ -1,9 +1,9 @@
 import { add, type Entity, entitiesWith, read, spawn } from "@delvekit/core";
 import { Asleep, contactsOf, Follower, forgetContacts, inform, Mind } from "@delvekit/core/minds";
 import { seenBy } from "@delvekit/core/sight";
-import { addLevel, isAsleep, move, Position, put, setTile, tileAt, tileset } from "@delvekit/core/space";
+import { addLevel, at, isAsleep, move, Position, put, setTile, tileAt, tileset } from "@delvekit/core/space";
 import * as triggers from "@delvekit/core/triggers";
-import { suspend } from "@delvekit/core/turns";
+import { suspend, timeOf } from "@delvekit/core/turns";
 import { parseAscii } from "@delvekit/grid";
 import { Terrain } from "@delvekit/procgen";
 import { createRandom } from "@delvekit/random";
@@ -97,6 +97,17 @@ function stage(map: string, more: Partial<Pick<LevelsOptions<"floor">, "out" | "
   const depthOf = (letter: string) => depths.depthOf(world, one(letter));
   return { ...it, you: one("@"), depths, depthOf, dug, roamers, drops };
 }
+
+test("nobody takes stairs that lead to where no cell is free", () => {
+  const { world, you, act, refusal, depthOf } = stage("#####\n#.@>#\n#####");
+  act(move({ dir: "e" }), descend(), ascend());
+  const below = 1;
+  for (let x = 1; x <= 5; x++) spawn(world, crate, at(below, x, 1));
+  const turn = timeOf(world);
+  expect(refusal(descend())).toBe("The way is blocked.");
+  expect([depthOf("@"), timeOf(world), isAsleep(world, below)]).toEqual([1, turn, true]);
+  expect(read(world, you, Position)).toMatchObject({ x: 3, y: 1 });
+});
 
 test("stairs lead to the level below and back to where one came from, each dug once", () => {
   const { act, lines, depthOf, place, dug, refusal } = stage("#####\n#.@>#\n#####");
