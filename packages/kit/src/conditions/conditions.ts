@@ -14,13 +14,13 @@ import {
   type World,
 } from "@delvekit/core";
 import { move, Position } from "@delvekit/core/space";
-import { Actor, ENVIRONMENT } from "@delvekit/core/turns";
+import { Actor, ENVIRONMENT, REACTION } from "@delvekit/core/turns";
 import { type Dice, dice, rangeOf, roll } from "../dice";
 import { type Effect, effect } from "../effects";
 import { heroOf } from "../hero";
 import { parseTemplate } from "../names";
 import type { Stats } from "../stats";
-import { begin, end, pass, stumble, turnsLeft } from "./course";
+import { begin, end, hold, pass, stumble, turnsLeft } from "./course";
 import { type Condition, ConditionBegan, ConditionEnded, Pace, type Table, tableOf } from "./table";
 
 /** What each condition does, by name. */
@@ -139,7 +139,10 @@ function pluginOf<N extends string>(stats: Stats<N>, table: Table): Plugin {
       show(ConditionEnded, { at: "who", says: saying(table, "ends") }),
     ],
     remarks: remarking(table),
-    systems: [[ENVIRONMENT, system("conditions.pass", (world) => pass(world, table))]],
+    systems: [
+      [ENVIRONMENT, system("conditions.pass", (world) => pass(world, table))],
+      [REACTION, system("conditions.hold", (world) => hold(world, table))],
+    ],
     actions: [on(move, { who: Position }, (world, actor) => stumble(world, actor, stumbling))],
     setup: (world) =>
       stats.addSource(world, (world, who, stat) => {

@@ -9,6 +9,7 @@ import {
   entitiesWith,
   get,
   has,
+  read,
   remove,
   streamOf,
   type World,
@@ -16,12 +17,15 @@ import {
 } from "@delvekit/core";
 import { findCause } from "@delvekit/core/plugin";
 import { isTaken, levelOf, placeBeside, put, tileAt } from "@delvekit/core/space";
-import { Actor, NORMAL_COST, timeOf } from "@delvekit/core/turns";
+import { Actor, Dormant, NORMAL_COST, timeOf } from "@delvekit/core/turns";
 import { DIRECTIONS, inBounds } from "@delvekit/grid";
 import { KitError } from "../errors";
 import { CONDITION, calm, flee } from "../flight";
 import { nameOf } from "../names";
-import { ConditionBegan, ConditionEnded, type Origin, Pace, type Row, type State, type Table } from "./table";
+import { ConditionBegan, ConditionEnded, type Origin, Pace, type State, type Table } from "./table";
+
+/** No condition ends later. */
+const LAST = 2 ** 31;
 
 /** Inflicts a condition; if the entity already has it, the longer time counts, and whoever inflicted that. */
 export function begin(
@@ -34,7 +38,7 @@ export function begin(
 ): void {
   const { rules, state } = rowOf(table, what);
   const before = get(world, who, state);
-  const until = timeOf(world) + turns * NORMAL_COST;
+  const until = Math.min(LAST, timeOf(world) + turns * NORMAL_COST);
   if (before && before.until >= until) return;
   const { by, cause = causeBy(world, who, by) } = origin;
   add(world, who, state({ until, way: -1, by, cause }));
@@ -63,35 +67,46 @@ export function end(world: World, table: Table, who: Entity, what: string): bool
 
 /** "conditions.pass": runs one turn of all conditions. */
 export function pass(world: World, table: Table): void {
-  for (const [what, { rules, state }] of table) {
-    for (const who of entitiesWith(world, state)) {
-      // One condition may end another, or kill the entity.
-      const course = get(world, who, state);
-      if (course === undefined) continue;
-      const { until, by, cause } = course;
-      const { every } = rules;
-      const now = timeOf(world);
-      if (until > now) steer(world, who, { rules, state }, until);
-      // Also at its very end: a condition of three turns acts three times.
-      if (until >= now && every)
-        because(world, causeOf(world, who, what), () =>
-          every(world, who, { by, cause: cause === "" ? undefined : cause }),
-        );
-      // What happened may have ended it or made it last longer.
-      if ((get(world, who, state)?.until ?? Number.POSITIVE_INFINITY) <= now) end(world, table, who, what);
-    }
+  // Listed beforehand: the first turn of what begins now is the next one.
+  const all = [...table.keys()].flatMap((what) =>
+    entitiesWith(world, rowOf(table, what).state).map((who) => ({ who, what })),
+  );
+  for (const { who, what } of all) passOne(world, table, who, what);
+}
+
+function passOne(world: World, table: Table, who: Entity, what: string): void {
+  const { rules, state } = rowOf(table, what);
+  const { every } = rules;
+  // One condition may end another, or kill the entity.
+  const course = get(world, who, state);
+  if (course === undefined) return;
+  const { until, by, cause } = course;
+  // Its time stands still, as on a sleeping level.
+  if (has(world, who, Dormant)) {
+    write(world, who, state, { until: Math.min(LAST, until + NORMAL_COST) });
+    return;
   }
+  const now = timeOf(world);
+  if (until > now && rules.acts === "stumbles") write(world, who, state, { way: drawWay(world) });
+  // Also at its very end: a condition of three turns acts three times.
+  if (until >= now && every)
+    because(world, causeOf(world, who, what), () =>
+      every(world, who, { by, cause: cause === "" ? undefined : cause }),
+    );
+  // What happened may have ended it or made it last longer.
+  if ((get(world, who, state)?.until ?? Number.POSITIVE_INFINITY) <= now) end(world, table, who, what);
+}
+
+/** "conditions.hold": postpones turns also where an action has just set the time of the next one. */
+export function hold(world: World, table: Table): void {
+  for (const { rules, state } of table.values())
+    if (rules.acts === "not at all")
+      for (const who of entitiesWith(world, state)) holdBack(world, who, read(world, who, state).until);
 }
 
 /** What began a condition, as far as is remembered. */
 function causeOf(world: World, who: Entity, what: string): Cause {
   return findCause(world, (told) => ConditionBegan.is(told) && told.who === who && told.what === what);
-}
-
-/** What a condition does to the next turn of an entity. */
-function steer(world: World, who: Entity, { rules, state }: Row, until: number): void {
-  if (rules.acts === "not at all") holdBack(world, who, until);
-  if (rules.acts === "stumbles") write(world, who, state, { way: drawWay(world) });
 }
 
 /** How many turns a condition has left, rounded up. */
@@ -124,10 +139,10 @@ function isFrightened(world: World, table: Table, who: Entity): boolean {
   return [...table.values()].some(({ rules, state }) => rules.acts === "flees" && has(world, who, state));
 }
 
-/** Postpones an entity's next turn to a tick. */
+/** Postpones an entity's next turn to a tick. Whose time stands still is held back once it goes on. */
 function holdBack(world: World, who: Entity, until: number): void {
   const actor = get(world, who, Actor);
-  if (actor && actor.next < until) write(world, who, Actor, { next: until });
+  if (actor && actor.next < until && !has(world, who, Dormant)) write(world, who, Actor, { next: until });
 }
 
 /** Draws the direction of the next step; half of the time the intended one, -1. */

@@ -1,10 +1,10 @@
-import { despawn, type Entity, entitiesWith, get, read, remove } from "@delvekit/core";
+import { despawn, type Entity, entitiesWith, get, read, remove, write } from "@delvekit/core";
 import { Mind } from "@delvekit/core/minds";
 import { move } from "@delvekit/core/space";
-import { Actor, timeOf, wait } from "@delvekit/core/turns";
+import { Actor, resume, suspend, timeOf, wait } from "@delvekit/core/turns";
 import { expect, test } from "vitest";
 import { KitError } from "../../src";
-import { ConditionBegan, ConditionEnded, conditions } from "../../src/conditions";
+import { ConditionBegan, ConditionEnded, type ConditionRows, conditions } from "../../src/conditions";
 import { content, give } from "../../src/content";
 import { type Aim, use, uses } from "../../src/effects";
 import { Died, Harmed, health } from "../../src/health";
@@ -44,13 +44,14 @@ const { hero, ogre, post } = table.creatures({
   ogre: { look: ["O", 1], health: 5, mind: "hunter" },
   post: { look: ["p", 1], health: 5 },
 });
-const { antidote, salve, dart, smog } = table.things({
+const { antidote, salve, dart, smog, ice } = table.things({
   antidote: { look: ["!", 1], use: { does: { cure: { what: "poisoned" } } } },
   salve: { look: ["!", 1], use: { does: { cure: { what: "all" } } } },
   dart: {
     look: ["/", 1],
     use: { aim: { at: "entity", reach: 9 }, does: { inflict: { what: "poisoned", turns: 2 } }, keeps: true },
   },
+  ice: { look: ["!", 1], use: { does: { inflict: { what: "frozen", turns: 5 } } } },
   smog: {
     look: ["!", 1],
     use: { aim: { at: "cell", reach: 9, radius: 9 }, does: { inflict: { what: "slow", turns: "1d4+3" } } },
@@ -182,6 +183,63 @@ test.each([0, 1, 3])("frozen for %i turns, an ogre moves again right after the l
   });
   const way = ["4,1", "3,1", "2,1", "2,1"];
   expect(seen).toEqual([...Array(turns).fill("5,1"), ...way].slice(0, 4));
+});
+
+test.each([50, 100, 200, 300])(
+  "who freezes by its own deed gets no turns either, at a speed of %i",
+  (speed) => {
+    const { world, you, act } = alone();
+    write(world, you, Actor, { speed });
+    act(use({ item: give(world, you, ice) as Entity }));
+    expect([timeOf(world), ills.of(world, you)]).toEqual([500, []]);
+  },
+);
+
+test("conditions stand still while time does for who has them, and go on then", () => {
+  const { world, one, wait, place } = stage("########\n#@....O#\n########");
+  ills.begin(world, one("O"), "poisoned", 4);
+  ills.begin(world, one("O"), "frozen", 3);
+  suspend(world, one("O"));
+  wait(9);
+  expect([wounds.of(world, one("O")).now, ills.of(world, one("O"))]).toEqual([
+    5,
+    [
+      { name: "poisoned", turns: 4 },
+      { name: "frozen", turns: 3 },
+    ],
+  ]);
+  resume(world, one("O"));
+  wait(3);
+  expect([place("O"), wounds.of(world, one("O")).now]).toEqual(["6,1", 2]);
+  wait();
+  expect([place("O"), wounds.of(world, one("O")).now]).toEqual(["5,1", 1]);
+});
+
+test.each(["first", "second"] as const)(
+  "what the %s of the table begins acts as often as it has turns",
+  (way) => {
+    const counts = { deeds: 0 };
+    const ill: ConditionRows<string, never> = {
+      bitten: { every: (world, who) => void (counts.deeds === 0 && chain.begin(world, who, "sick", 3)) },
+      sick: { every: () => void counts.deeds++ },
+    };
+    const rows = Object.entries(ill);
+    const chain = conditions(body, Object.fromEntries(way === "first" ? rows : rows.reverse()));
+    const { world, one, wait } = scene("###\n#@#\n###", {
+      plugins: [...pieces.filter((piece) => piece !== ills && piece !== deeds), chain, table],
+      legend: { "@": hero },
+    });
+    chain.begin(world, one("@"), "bitten", 1);
+    wait(9);
+    expect(counts.deeds).toBe(3);
+  },
+);
+
+test("one of more turns than there are lasts to the end of time", () => {
+  const { world, you, wait } = alone();
+  ills.begin(world, you, "brave", 50_000_000);
+  wait(2);
+  expect(ills.has(world, you, "brave")).toBe(true);
 });
 
 test("frost brings no turn forward", () => {
