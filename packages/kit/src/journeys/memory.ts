@@ -89,7 +89,7 @@ export function toldIn(world: World): Told {
 
 /**
  * Forgets what a world's player was told and gave up on journeys: for a world in which somebody else plays from now on.
- * @example goTo(world, start); forgetJourneys(world);
+ * @example forgetJourneys(world); // another game begins in it
  */
 export function forgetJourneys(world: World): void {
   TOLD.delete(world);
