@@ -51,7 +51,7 @@ export interface Factions<N extends string> {
    */
   readonly join: (world: World, who: Entity, faction: N) => void;
   /**
-   * Makes a creature follow a leader from now on, also to other levels. Needs `minds`.
+   * Makes a creature follow a leader from now on, also to other levels. Needs `minds`, or `bareMinds` with a behaviour of the name "follower".
    * @example sides.befriend(world, goblin, hero, "town");
    */
   readonly befriend: (world: World, who: Entity, leader: Entity, faction: N) => void;

@@ -8,7 +8,7 @@ import {
   spawn,
   step,
 } from "@delvekit/core";
-import { avoidFire, avoidSmoke, avoidTraps, hunt, search, wander } from "@delvekit/core/minds";
+import { avoidFire, avoidSmoke, avoidTraps, flee, hunt, search, wander } from "@delvekit/core/minds";
 import { addLevel, at } from "@delvekit/core/space";
 import { wait } from "@delvekit/core/turns";
 import { parseAscii } from "@delvekit/grid";
@@ -16,7 +16,7 @@ import { expect, test } from "vitest";
 import { bareBasics, basics } from "../src";
 import { content } from "../src/content";
 import { fighting } from "../src/fighting";
-import { bareMinds, minds } from "../src/minds";
+import { bareMinds, fleeing, minds } from "../src/minds";
 import { placeOf, tiles, wounds } from "./game";
 
 const MAP = `
@@ -79,4 +79,13 @@ test("bare minds know only the behaviours of the game", () => {
       rat: { look: ["r", 0], health: 1, mind: "hunter" },
     }),
   ).toThrow('rat.mind is "hunter"; allowed: one of "lurker"');
+});
+
+test("who is to flee with bare minds needs a behaviour for it", () => {
+  const worldWith = (behaviours: Parameters<typeof bareMinds>[0]) => {
+    const tempers = bareMinds(behaviours);
+    return createWorld({ seed: 1, plugins: [...bareBasics(tiles), wounds, tempers, fleeing()] });
+  };
+  expect(() => worldWith({ hunter: [hunt()] })).toThrow('there is no behaviour "fugitive"');
+  expect(() => worldWith({ hunter: [hunt()], fugitive: [flee(), wander()] })).not.toThrow();
 });

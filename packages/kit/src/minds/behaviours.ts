@@ -18,7 +18,7 @@ import { cellOn } from "@delvekit/core/space";
 import { type Direction, directionTo, type Point } from "@delvekit/grid";
 import { whole } from "@delvekit/grid/data";
 import { type Facet, facet } from "../facet";
-import { calm, Fleeing, flee, fleesFor, HURT } from "../flight";
+import { calm, checkFlight, Fleeing, flee, fleesFor, HURT } from "../flight";
 import { Harmed, lifeOf } from "../health";
 
 /**
@@ -66,7 +66,8 @@ export interface FleeingPiece {
 
 /**
  * Monsters that flee at low health, whatever their behaviour: they run, shut doors behind them, and fight only when cornered. Once they have healed,
- * they behave as usual again. Also for conditions with `acts: "flees"`, which need this piece. Needs `health` and `minds`.
+ * they behave as usual again. Also for conditions with `acts: "flees"`, which need this piece. Needs `health` and `minds`, or
+ * `bareMinds` with a behaviour of the name "fugitive".
  *
  * @example
  * const cowards = fleeing();
@@ -78,6 +79,7 @@ export function fleeing(): FleeingPiece {
       name: "fleeing",
       needs: ["health", "minds"],
       components: [Fearful, Fleeing],
+      setup: checkFlight,
       events: [when(Harmed, (world, { target }) => takeFlight(world, target))],
       systems: [[ENVIRONMENT, system("fleeing.recover", recover)]],
     }),
