@@ -236,6 +236,21 @@ describe("the title", () => {
     expect(begun).toEqual(["weekly 2968"]);
   });
 
+  test("plays the seed of a past game again, also one that is too large for a number", async () => {
+    const begun: unknown[] = [];
+    const begin = (world: World) => {
+      begun.push(world.seed);
+      hall.begin(world);
+    };
+    const store = createMemoryStore();
+    const past = { seed: "12345678901234567890", won: false, text: "Dead.", turn: 1, time: 0 };
+    await store.write(`${hall.name}-runs`, new TextEncoder().encode(JSON.stringify([past])), { time: 0 });
+    const player = headless({ store });
+    run({ ...hall, begin }, player);
+    await player.press("c", "Enter", "Enter");
+    expect(begun).toEqual([12345678901234567890n]);
+  });
+
   test("leads to keys, help and past games", async () => {
     const player = headless();
     run(hall, player);

@@ -1,6 +1,6 @@
 import type { Replay } from "@delvekit/core/replay";
 import { type Run, replayIn, runsIn } from "@delvekit/kit/game";
-import type { Seed } from "@delvekit/random";
+import { parseSeed, type Seed } from "@delvekit/random";
 import type { Host } from "../app";
 import { messageOf } from "../loading";
 import { grouped } from "../numbers";
@@ -16,7 +16,8 @@ export async function chooseRun(screen: GameScreen, host: Host): Promise<Seed | 
   const what = await screen.ui.list(told(screen, run.text), deedsOf(run), {
     subtitle: `Turn ${run.turn}, seed ${run.seed}`,
   });
-  if (what === "again") return run.seed;
+  // A seed that is too large for a number is kept as its text.
+  if (what === "again") return parseSeed(String(run.seed));
   if (what === undefined) return undefined;
   try {
     const replay = await replayIn(host.store, run);
