@@ -106,7 +106,9 @@ export class Translator {
   }
 
   private fill(wording: Wording, holes: Readonly<Record<string, string>>): string {
-    const count = Number(Object.values(holes).find((hole) => /^\d+$/.test(hole)) ?? 1);
+    // Large numbers are grouped: "1,840".
+    const number = Object.values(holes).find((hole) => /^\d+(,\d{3})*$/.test(hole)) ?? "1";
+    const count = Number(number.replaceAll(",", ""));
     const text =
       typeof wording === "string" ? wording : (wording[this.plurals.select(count)] ?? wording.other);
     return (text ?? "").replace(HOLE, (hole, name: string) => holes[name] ?? hole);

@@ -30,7 +30,7 @@ const { hero } = content([]).creatures({ hero: { look: ["@", 0xffffff], player: 
 const counts = sheet("Counts", {
   keys: ["C"],
   help: "Count",
-  tell: () => ["1 file", "3 files", "5 files", "22 files"],
+  tell: () => ["1 file", "3 files", "5 files", "22 files", "1,840 files"],
 });
 
 const hall = app({
@@ -114,17 +114,19 @@ describe("the words of a game", () => {
     const player = headless();
     run(app({ ...hall, words: POLISH }), player);
     const [card] = (await player.press("Enter", "C")).cards;
-    expect(card).toMatchObject({ sections: [{ lines: ["1 plik", "3 pliki", "5 plików", "22 pliki"] }] });
+    expect(card).toMatchObject({
+      sections: [{ lines: ["1 plik", "3 pliki", "5 plików", "22 pliki", "1,840 plików"] }],
+    });
   });
 
   test.each([
     [
       ...(["from right to left", ARABIC, "القاعة", "الحقيبة"] as const),
-      ["ملف واحد", "3 ملفات", "5 ملفات", "22 ملفًا"],
+      ["ملف واحد", "3 ملفات", "5 ملفات", "22 ملفًا", "1,840 ملفًا"],
     ],
     [
       ...(["in signs, without plurals", JAPANESE, "広間", "持ち物"] as const),
-      ["ファイル1個", "ファイル3個", "ファイル5個", "ファイル22個"],
+      ["ファイル1個", "ファイル3個", "ファイル5個", "ファイル22個", "ファイル1,840個"],
     ],
   ])("may be written %s: title, windows, counts", async (_, words, name, pack, files) => {
     const player = headless();
