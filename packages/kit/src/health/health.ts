@@ -98,7 +98,7 @@ export interface Health<K extends string> {
 }
 
 /**
- * Health, kinds of damage and death. Everything whose row has `health` can be hurt; the game ends when the last hero dies.
+ * Health, kinds of damage and death. Everything whose row has `health` can be hurt; the game ends when a hero dies.
  *
  * @throws {KitError} for a kind of damage that is not a letter followed by letters and digits, or invalid `mends`.
  * @example const wounds = health({ damage: ["blow", "fire"], mends: { points: 1, every: 10 } });
