@@ -270,14 +270,11 @@ function collectors(collects: boolean) {
       when(ItemPickedUp, (world, { item }) => {
         if (item !== undefined) remove(world, item, Thrown);
       }),
-      when(Moved, (world, { entity, to }) => {
+      when(Moved, (world, { entity: who, to }) => {
         if (!collects) return;
         for (const item of entitiesAt(world, to.level, to.x, to.y))
-          if (
-            get(world, item, Thrown)?.by === entity &&
-            roomFor(world, entity, item) === countOf(world, item)
-          )
-            carry(world, entity, item);
+          if (get(world, item, Thrown)?.by === who && roomFor(world, who, item) === countOf(world, item))
+            carry(world, who, item);
       }),
     ],
   };

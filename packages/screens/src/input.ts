@@ -119,15 +119,11 @@ export function intentOf(input: Input, bindings: KeyMeaning): Intent | undefined
 }
 
 /** What a bound key or button means: a step, or its verb. */
-function intentFor(
-  verb: string | undefined,
-  bindings: KeyMeaning,
-  cause: Pick<Intent, "key" | "pad">,
-): Intent {
+function intentFor(verb: string | undefined, keys: KeyMeaning, cause: Pick<Intent, "key" | "pad">): Intent {
   const fixed = cause.key && FIXED[cause.key];
   if (fixed) return { ...fixed, ...cause };
   if (verb === undefined) return { kind: "key", ...cause };
-  const dir = bindings.steerOf(verb);
+  const dir = keys.steerOf(verb);
   return dir === undefined ? { kind: "verb", verb, ...cause } : { kind: "steer", dir, verb, ...cause };
 }
 

@@ -74,16 +74,11 @@ export function createHeatField(width: number, height: number, options: HeatFiel
 }
 
 /** Allocates a field at rest in which nothing conducts yet. The arguments must have been checked. */
-export function allocateField(
-  width: number,
-  height: number,
-  ambientUnits: number,
-  lossRate: number,
-): HeatField {
+export function allocateField(width: number, height: number, ambient: number, lossRate: number): HeatField {
   return {
     width,
     height,
-    ambientUnits,
+    ambientUnits: ambient,
     lossRate,
     keep: 1 - lossRate / RATE_SCALE,
     rates: new Uint16Array(width * height),

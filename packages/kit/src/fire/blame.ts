@@ -2,6 +2,7 @@ import {
   type Entity,
   get,
   has,
+  isAlive,
   type Place,
   type Resource,
   resource,
@@ -63,14 +64,16 @@ function isHot(world: World, { level, x, y }: Place): boolean {
   return isOnFire(world, level, x, y) || temperatureOn(world, level, x, y) >= GLOWS;
 }
 
-/** Forgets who lit places that have cooled down. */
+/** Forgets who lit places that have cooled down, and entities that are gone. */
 export function forgiveCold(world: World): void {
-  const blames = resourceOf(world, BlameResource);
-  for (const [key, lit] of blames) {
-    if (key < 0 || isRecent(world, lit)) continue;
-    const { level, cell } = cellOfKey(key);
-    if (!isHot(world, cellAt(levelOf(world, level), cell))) forget(world, key);
-  }
+  for (const [key, lit] of resourceOf(world, BlameResource))
+    if (!isRecent(world, lit) && isOver(world, key)) forget(world, key);
+}
+
+function isOver(world: World, key: number): boolean {
+  if (key < 0) return !isAlive(world, -key as Entity);
+  const { level, cell } = cellOfKey(key);
+  return !isHot(world, cellAt(levelOf(world, level), cell));
 }
 
 /** Records that somebody heated places, which may catch fire in the next turns. */

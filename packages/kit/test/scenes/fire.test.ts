@@ -1,4 +1,13 @@
-import { type Entity, type Happening, hashWorld, loadWorld, saveWorld, why } from "@delvekit/core";
+import {
+  despawn,
+  type Entity,
+  type Happening,
+  hashWorld,
+  loadWorld,
+  resourceOf,
+  saveWorld,
+  why,
+} from "@delvekit/core";
 import * as heat from "@delvekit/core/heat";
 import { snapshotWorld } from "@delvekit/core/save";
 import * as smoke from "@delvekit/core/smoke";
@@ -8,6 +17,7 @@ import { basics } from "../../src";
 import { content, give } from "../../src/content";
 import { type Aim, use, uses } from "../../src/effects";
 import { fire, lighterOf, Spilt, spilling } from "../../src/fire";
+import { BlameResource } from "../../src/fire/records";
 import { Died, Harmed, health } from "../../src/health";
 import { drawn, scene } from "./scene";
 
@@ -224,6 +234,16 @@ test("a doll that is set alight burns on its own, on the account of whoever lit 
   expect(lines(wait(9), Harmed).at(-1)).toMatch(/^harmed target=d by=@/);
   play(() => void heat.douseEntity(world, one("d")));
   expect(lines(wait(9), Harmed).filter((line) => line.includes("by="))).toEqual([]);
+});
+
+test("who set something on fire is forgotten some time after it is gone", () => {
+  const { world, one, you, at, play, wait } = stage("#######\n#@...d#\n#######");
+  fires.blame(world, you, [at(5)]);
+  play(() => void heat.igniteEntity(world, one("d")));
+  expect(resourceOf(world, BlameResource).has(-one("d"))).toBe(true);
+  despawn(world, one("d"));
+  wait(200);
+  expect(resourceOf(world, BlameResource).size).toBe(0);
 });
 
 test("a doll that burns is not on the account of whoever hurt it by fire long before", () => {

@@ -6,14 +6,9 @@ import type { Pen } from "./surface";
 import type { Tick } from "./tick";
 
 /** Draws the glints of a fire on a water cell: one or two strokes, different in each picture. */
-export function drawGlints(
-  { pen, cell }: FireKit,
-  { x, y, seed }: Stir,
-  light: number,
-  { water }: Tick,
-): void {
+export function drawGlints({ pen, cell }: FireKit, { x, y, seed }: Stir, lit: number, { water }: Tick): void {
   const frame = (water + Math.floor(grain(seed, 0, 30) * 3)) % 3;
-  const alpha = Math.min(0.75, light * 0.8) * (0.35 + 0.65 * grain(seed, frame, 31));
+  const alpha = Math.min(0.75, lit * 0.8) * (0.35 + 0.65 * grain(seed, frame, 31));
   pen.fillStyle = `rgba(255,140,50,${alpha.toFixed(2)})`;
   for (let stroke = 0; stroke < 2; stroke++) {
     if (grain(seed, stroke * 3 + frame, 33) >= 0.75) continue;

@@ -162,20 +162,14 @@ export class Mixer {
   }
 
   // A part of such lines, next to a cell with this share of sight.
-  private mixPart(
-    pictures: PixelPictures,
-    start: number,
-    patch: LightPatch,
-    part: Box,
-    beside: number,
-  ): void {
+  private mixPart(pixels: PixelPictures, start: number, patch: LightPatch, part: Box, beside: number): void {
     const own = this.share[1]!;
     if (own + beside === 0) {
-      recallPart(pictures, start, part);
+      recallPart(pixels, start, part);
       return;
     }
-    if (own === 0) this.shine(pictures, start, patch, part);
-    if (own + beside < 2 * SEEN) this.fade(pictures, start, part);
+    if (own === 0) this.shine(pixels, start, patch, part);
+    if (own + beside < 2 * SEEN) this.fade(pixels, start, part);
   }
 
   private shine(pictures: PixelPictures, start: number, patch: LightPatch, part: Box): void {

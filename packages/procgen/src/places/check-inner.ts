@@ -34,15 +34,10 @@ function problemWith(place: Place, glyph: string, interiors: readonly Place[]): 
 }
 
 /** What is wrong if no place fits a rectangle of a character. With repeats, sizes are known only when it is drawn. */
-function sizeProblem(
-  place: Place,
-  glyph: string,
-  tag: string,
-  tagged: readonly Place[],
-): Problem | undefined {
+function sizeProblem(place: Place, sign: string, tag: string, tagged: readonly Place[]): Problem | undefined {
   if ([place, ...tagged].some(isRepeated)) return undefined;
   const rows = place.map!.map((row) => [...row]);
-  const blocks = [...blocksIn(rows, (cell) => (cell === glyph ? glyph : undefined))];
+  const blocks = [...blocksIn(rows, (cell) => (cell === sign ? sign : undefined))];
   const lost = blocks.find((block) => !tagged.some((each) => fits(each, block)));
   const fix = "draw one of that size, or change this";
   return lost && [`no place with tag ${tag} has ${lost.width}x${lost.height} cells`, fix];

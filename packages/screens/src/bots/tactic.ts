@@ -9,10 +9,7 @@ export interface Hands {
    * Takes a step towards the nearest of some cells, or cells with a tile of this name; false if it knows no path there, or is there. With `into`, the
    * last step goes into what is in the way, such as a case to break.
    */
-  readonly goTo: (
-    where: string | readonly number[],
-    options?: { readonly into?: boolean },
-  ) => Promise<boolean>;
+  readonly goTo: (to: string | readonly number[], options?: { readonly into?: boolean }) => Promise<boolean>;
   /**
    * Runs a verb by its name, with answers to what it asks. Returns whether a command was carried out.
    */
