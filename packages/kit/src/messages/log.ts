@@ -33,12 +33,8 @@ export interface Message {
 /** How many messages are kept. */
 const MOST_MESSAGES = 200;
 
-const MESSAGE = /* @__PURE__ */ table({
-  text,
-  tone: /* @__PURE__ */ oneOf(...TONES),
-  count: u32,
-  turn: u32,
-});
+const TONE = /* @__PURE__ */ oneOf(...TONES);
+const MESSAGE = /* @__PURE__ */ table({ text, tone: TONE, count: u32, turn: u32 });
 
 /** A list as it is saved: what is in it is frozen. */
 function copied(list: readonly object[]): Data {

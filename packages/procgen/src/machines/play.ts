@@ -60,10 +60,9 @@ export function setUp({ changes, ...level }: Level, directions: 4 | 8): Game {
     ...divided,
     at: (cell) => divided.at[cell]!,
     from: deeds.map(fromOf),
-    opened: deeds.map(({ opens, undoes }) => {
-      const cells = [...opens, ...undoes.flatMap((other) => deeds[other]!.closes)];
-      return partsOf(cells);
-    }),
+    opened: deeds.map(({ opens, undoes }) =>
+      partsOf([...opens, ...undoes.flatMap((other) => deeds[other]!.closes)]),
+    ),
     entrance: divided.at[cellOf(width, dungeon.entrance)]!,
     exit: divided.at[cellOf(width, dungeon.exit)]!,
   };

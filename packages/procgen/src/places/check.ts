@@ -91,10 +91,8 @@ function checkConsequences(draft: Draft, glyphs: ReadonlySet<string>): void {
     report("needs", "there is nothing to open", "add a line: gate lockedDoor");
   for (const name of place.gives ?? [])
     if (!names.has(name)) report("gives", `nothing here is named ${name}`, `add it, as in: g = item ${name}`);
-  const triggerOf = (effect: string) => {
-    const i = triggers.findIndex(({ does }) => does === effect);
-    return entryKey("triggers", i);
-  };
+  const indexOf = (effect: string) => triggers.findIndex(({ does }) => does === effect);
+  const triggerOf = (effect: string) => entryKey("triggers", indexOf(effect));
   if (floodsForGood(place))
     report(triggerOf("flood"), "nothing drains this flood", "add a lever and: on pull lever: drain");
   if (triggers.some(({ does }) => does === "collapse") && !names.has("weakFloor"))

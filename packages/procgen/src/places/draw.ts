@@ -37,11 +37,8 @@ export function drawnOf(place: Place, table: Table<readonly Thing[]>, random: Ra
   const things = rows.flat();
   const kinds = new Map([...new Set(things)].map((some) => [some, cellOf(some)]));
   const kindOf = (some: readonly Thing[]) => kinds.get(some)!;
-  const shape = {
-    width: rows[0]?.length ?? 0,
-    height: rows.length,
-    cells: Uint8Array.from(things, kindOf),
-  };
+  const [width, height] = [rows[0]?.length ?? 0, rows.length];
+  const shape = { width, height, cells: Uint8Array.from(things, kindOf) };
   const exits = exitsOf(shape);
   // On open floor, ways around a place may join its parts.
   const isWhole = !ENCLOSED.includes(place.anchor) || unreachedIn(shape).length === 0;
