@@ -141,11 +141,31 @@ function deal(world: World, groups: Readonly<Record<string, Disguise>>, item: En
   const kinds = resourceOf(world, DealtResource).get(group) ?? [];
   const isKnown = kinds.includes(kind);
   const place = isKnown ? kinds.indexOf(kind) : kinds.length;
-  const look = shuffled(world, group, disguise)[place];
+  const look = lookFor(world, group, disguise, kinds, place);
   if (look !== undefined && typeof look !== "string") write(world, item, Look, { colour: look[1] });
   if (isKnown) return;
   touchResource(world, DealtResource).set(group, [...kinds, kind]);
   setAlias(world, kind, aliasFor(disguise, look, place));
+}
+
+/**
+ * The appearance at a place in the order of a group. Saves hold the names that it gave: in a release with more appearances a kind keeps its own, and no
+ * other gets it.
+ */
+function lookFor(
+  world: World,
+  group: string,
+  disguise: Disguise,
+  kinds: readonly string[],
+  place: number,
+): Appearance | undefined {
+  const looks = shuffled(world, group, disguise);
+  const nameAs = (look: Appearance) => aliasFor(disguise, look, 0);
+  const own = aliasOf(world, kinds[place]);
+  if (own !== undefined) return looks.find((look) => nameAs(look) === own);
+  if (place < kinds.length || place >= looks.length) return looks[place];
+  const used = kinds.map((kind) => aliasOf(world, kind));
+  return [...looks.slice(place), ...looks].find((look) => !used.includes(nameAs(look)));
 }
 
 /** The appearances of a group in this game's order. */

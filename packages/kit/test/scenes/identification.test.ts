@@ -1,11 +1,11 @@
-import { type Entity, emit, get, loadWorld, saveWorld, spawn } from "@delvekit/core";
+import { createWorld, type Entity, emit, get, loadWorld, saveWorld, spawn } from "@delvekit/core";
 import { expect, test } from "vitest";
 import { basics, KitError } from "../../src";
 import { content, give } from "../../src/content";
 import { Used, use, uses } from "../../src/effects";
 import { health } from "../../src/health";
-import { Identified, identification } from "../../src/identification";
-import { Look, nameOf } from "../../src/names";
+import { type Appearance, Identified, identification } from "../../src/identification";
+import { aliasOf, Look, nameOf } from "../../src/names";
 import { scene, TILES } from "./scene";
 
 const wounds = health({ damage: ["blow"] });
@@ -136,6 +136,28 @@ test("a save keeps what was dealt and known", () => {
   for (const item of [grog, rum, gin]) expect(nameOf(copy, item, { article: "a" })).toBe(named(item));
   const next = give(copy, you, kinds.ale) as Entity;
   expect(nameOf(copy, next, { article: "a" })).toBe("a flask marked 2");
+});
+
+test("a save goes on with its names and colours where a release has more appearances", () => {
+  const looks = [
+    ["green", 0x00ff00],
+    ["red", 0xff0000],
+    ["blue", 0x0000ff],
+  ] as const;
+  const release = (as: readonly Appearance[]) => {
+    const newer = identification({ flask: { called: "flask", as }, scroll: { called: "scroll", as: [] } });
+    return { plugins: [...basics(TILES), wounds, deeds, newer, table] };
+  };
+  for (let seed = 0; seed < 20; seed++) {
+    const world = createWorld({ seed, ...release(looks) });
+    const old = spawn(world, kinds.grog);
+    spawn(world, kinds.rum);
+    const copy = loadWorld(saveWorld(world), release([...looks, ["pink", 0xff00ff]]));
+    for (const kind of [kinds.gin, kinds.ale]) spawn(copy, kind);
+    expect(new Set(["grog", "rum", "gin", "ale"].map((kind) => aliasOf(copy, kind))).size).toBe(4);
+    for (const one of [old, spawn(copy, kinds.grog)])
+      expect(get(copy, one, Look)).toEqual(get(world, old, Look));
+  }
 });
 
 test("two appearances of one name are refused", () => {
