@@ -56,7 +56,7 @@ test("a bow strikes by the rules of blows, at the odds that its aim tells, and s
   const [item, arrows] = [give(world, you, bow), give(world, you, arrow, 40)];
   const there = { x: 5, y: 1 };
   const { outcomes } = deeds.preview(world, you, { at: "entity", reach: 6 }, there, item);
-  expect(outcomes).toEqual([{ who: foe, chance: 0.5, points: { min: 4, max: 4, average: 4 } }]);
+  expect(outcomes).toEqual([{ who: foe, chance: 0.5, points: { min: 2, max: 2, average: 2 } }]);
   const shots = [...Array(39)].flatMap(() => step(world, use({ item, at: there })).events);
   const [hits, misses] = [shots.filter(Struck.is).length, shots.filter(Missed.is).length];
   expect(hits + misses).toBe(39);
@@ -65,7 +65,7 @@ test("a bow strikes by the rules of blows, at the odds that its aim tells, and s
   // Half of each hit is resisted, as the row of the target says for arrows.
   expect(wounds.of(world, foe).now).toBe(90 - 2 * hits);
   expect(countOf(world, arrows)).toBe(1);
-  expect(told(world).some((text) => text.startsWith("You shoot the post for 4"))).toBe(true);
+  expect(told(world).some((text) => text.startsWith("You shoot the post for 2"))).toBe(true);
 });
 
 test("without arrows a bow is refused, in its aim too, and nothing is drawn", () => {
