@@ -1,6 +1,5 @@
 import type { AnyComponent } from "./component";
 import { type Entity, NO_ROW, type Row } from "./identity";
-import { has } from "./values";
 import { type Asked, inside, type Roll, type Table, type World } from "./world";
 
 /**
@@ -9,12 +8,6 @@ import { type Asked, inside, type Roll, type Table, type World } from "./world";
  */
 export function entitiesWith(world: World, ...components: readonly AnyComponent[]): Entity[] {
   return rollOf(world, components).entities.slice();
-}
-
-/** The same one after the other, for loops that emit events: whoever a listener has removed by then, or taken a component from, is left out. */
-export function* stillWith(world: World, ...components: readonly AnyComponent[]): Generator<Entity> {
-  for (const entity of entitiesWith(world, ...components))
-    if (components.every((component) => has(world, entity, component))) yield entity;
 }
 
 /**

@@ -17,6 +17,7 @@ import { ComponentError, EntityError } from "./errors";
 import type { ColumnField } from "./field";
 import type { Entity, Row } from "./identity";
 import { mark } from "./journal";
+import { entitiesWith } from "./query";
 import { refuseUnknown } from "./refusals";
 import { attachTo, detachFrom } from "./table";
 import { type Having, inside, type Table, type World } from "./world";
@@ -68,6 +69,12 @@ export function remove(world: World, entity: Entity, component: AnyComponent): v
  */
 export function has(world: World, entity: Entity | undefined, component: AnyComponent): boolean {
   return rowHas(world, rowOrNone(world, entity), component);
+}
+
+/** What `entitiesWith` gives, one after the other, for loops that emit events: whoever a listener has removed by then, or taken a component from, is left out. */
+export function* stillWith(world: World, ...components: readonly AnyComponent[]): Generator<Entity> {
+  for (const entity of entitiesWith(world, ...components))
+    if (components.every((component) => has(world, entity, component))) yield entity;
 }
 
 /**
