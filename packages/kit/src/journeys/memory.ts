@@ -25,7 +25,6 @@ import { Look } from "../names";
 import { stepsBetween } from "../places";
 import { saved } from "../saved";
 import type { Sightings } from "./foes";
-import type { Journey } from "./journeys";
 
 /** Was in the hero's view at its place, and is remembered there. Only for entities that do not move on their own. */
 export const Seen = /* @__PURE__ */ component("Seen", {});
@@ -54,7 +53,7 @@ export function rememberedBy(world: World, who: Entity): Entity[] {
 
 /** What a world's player was told, and did. No part of the game, as journeys are not. */
 export interface Told {
-  refusal: { readonly kind: Journey["kind"]; readonly reason: string; readonly turn: number } | undefined;
+  refusal: { readonly kind: string; readonly reason: string; readonly turn: number } | undefined;
   /** What was known of the foes when a journey was refused, or ended, and in which turn. */
   foes: Sightings;
   turn: number;
