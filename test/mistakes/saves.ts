@@ -41,7 +41,7 @@ export const saveMistakes: readonly Mistake[] = [
   {
     mistake: "half a save",
     make: () => loadWorld(saveWorld(game().world).slice(0, 60), setup()),
-    message: "the save is truncated: 36 of 1005 bytes",
+    message: "the save is truncated: 36 of 1024 bytes",
     fix: () => loadWorld(saveWorld(game().world), setup()).seed === 1,
   },
   {

@@ -26,7 +26,7 @@ import {
   type World,
   write,
 } from "../../src";
-import { suppose } from "../../src/future";
+import { goTo, momentOf, suppose } from "../../src/future";
 import { ignitePlace } from "../../src/heat";
 import * as items from "../../src/items";
 import { Item, inventoryOf, Pack } from "../../src/items";
@@ -250,6 +250,28 @@ describe("autoexplore", () => {
     expect(explore("@..X..", (cell) => cell !== 3)).toBe("That needs a key.");
     expect(explore("@.....", () => true)).toBe("Everything is explored.");
   });
+});
+
+test("exploring begins anew in a world that went back to its beginning", () => {
+  const { world, hero } = monsters(`
+    ##########
+    #@...#...#
+    ####.#.###
+    #........#
+    ##########`);
+  write(world, hero, Viewer, { radius: 2 });
+  const start = momentOf(world);
+  const explore = () => {
+    for (let steps = 0; ; steps++) {
+      const advice = autoexplore(world, hero);
+      if (advice.kind !== "go") return steps;
+      step(world, advice.action);
+    }
+  };
+  const steps = explore();
+  expect(steps).toBeGreaterThan(9);
+  goTo(world, start);
+  expect(explore()).toBe(steps);
 });
 
 test("exploring ends as soon if every turn is supposed before it is played", () => {

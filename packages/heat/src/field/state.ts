@@ -137,18 +137,12 @@ export function restoreHeat(
   return field;
 }
 
-function checkValues(
-  name: string,
-  values: ArrayLike<number>,
-  length: number,
-  min: number,
-  max: number,
-): void {
-  if (values.length !== length) {
-    throw new HeatError(`saved ${name} has ${values.length} entries; the saved size requires ${length}`);
+function checkValues(name: string, list: ArrayLike<number>, length: number, min: number, max: number): void {
+  if (list.length !== length) {
+    throw new HeatError(`saved ${name} has ${list.length} entries; the saved size requires ${length}`);
   }
   for (let cell = 0; cell < length; cell++) {
-    const value = values[cell]!;
+    const value = list[cell]!;
     if (Number.isInteger(value) && value >= min && value <= max) continue;
     throw new HeatError(
       `saved ${name} of cell ${cell} is ${value}; allowed are whole numbers from ${min} to ${max}`,

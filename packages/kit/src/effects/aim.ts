@@ -42,12 +42,7 @@ export interface Preview extends Foresight {
  * Why an entity cannot aim at a cell, worded like the failure of the action; undefined if it can.
  * @example const why = findAimProblem(world, hero, { at: "cell", reach: 8 }, { x, y }); // "That is too far away."
  */
-export function findAimProblem(
-  world: World,
-  by: Entity,
-  aim: Aim,
-  at: Point | undefined,
-): string | undefined {
+export function findAimProblem(world: World, by: Entity, aim: Aim, at?: Point): string | undefined {
   const found = aimed(world, by, aim, at);
   return "refusal" in found ? found.refusal : undefined;
 }

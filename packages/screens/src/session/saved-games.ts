@@ -35,14 +35,9 @@ export async function giveUpOne(
   return save.slot;
 }
 
-function pick(
-  title: string,
-  name: string,
-  ui: Ui,
-  games: readonly SaveInfo[],
-): Promise<SaveInfo | undefined> {
+function pick(title: string, own: string, ui: Ui, games: readonly SaveInfo[]): Promise<SaveInfo | undefined> {
   const choices = games.map((save) => ({
-    label: `Game ${save.slot.slice(name.length + 1) || "1"}`,
+    label: `Game ${save.slot.slice(own.length + 1) || "1"}`,
     value: save,
     note: save.summary,
     detail: save.damage,

@@ -1,6 +1,7 @@
 import { createGrid, type DistanceField, type Grid, type Size } from "@delvekit/grid";
 import { type BitGrid, type Bounds, hasBit, memoryOf, outdatedOf, Viewer, viewOf } from "../../sight";
 import { blockersOf, Keys, type Level, levelOf, Position, tileIdOf, tilesetOf } from "../../space";
+import { timeOf } from "../../turns";
 import {
   type Entity,
   entityAt,
@@ -27,8 +28,9 @@ export interface Known extends Notes {
 }
 
 interface Notes {
-  /** Of which level they are. */
+  /** Of which level they are, and when they were used last. */
   readonly id: number;
+  at: number;
   /** 1 for every cell it stood on while exploring: what cannot be seen from there never will be. */
   readonly visited: Uint8Array;
   /** Who occupied each cell when it was last in view: the row, or `NO_ROW`. Without it, somebody in the only way on would be met again and again. */
@@ -50,7 +52,11 @@ export interface Search extends Part {
 export const NotesResource = resource<Map<Entity, Notes>>({
   name: "minds.notes",
   create: () => new Map(),
-  undone: (notes) => notes,
+  // What is put back to where it was, as after a supposition, keeps them.
+  undone(notes, world) {
+    for (const [who, { at }] of notes) if (at > timeOf(world)) notes.delete(who);
+    return notes;
+  },
 });
 
 /** The obstacles to take into account. Each can be switched off, to find out why there is no path. */
@@ -84,10 +90,11 @@ export function knownTo(world: World, actor: Entity): Known {
 function notesFor(world: World, actor: Entity, level: Level): Notes {
   const notes = resourceOf(world, NotesResource);
   const known = notes.get(actor);
-  if (known?.id === level.id) return known;
+  const at = timeOf(world);
+  if (known?.id === level.id) return Object.assign(known, { at });
   const { width, height } = level;
   const fresh = {
-    id: level.id,
+    ...{ id: level.id, at },
     visited: new Uint8Array(width * height),
     met: new Uint32Array(width * height),
     searches: new Map(),
