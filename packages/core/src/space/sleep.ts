@@ -6,6 +6,7 @@ import {
   event,
   get,
   has,
+  read,
   refuseUnknown,
   refuseUnlessWhole,
   resourceOf,
@@ -126,6 +127,9 @@ function liveOn(world: World, level: LevelId): void {
   emit(world, LevelCaughtUp({ level }));
   for (const entity of entitiesOn(world, level)) {
     if (!has(world, entity, Actor) || has(world, entity, Player)) continue;
+    const { next, speed } = read(world, entity, Actor);
+    // Who is held, say by a spell, has no turn so soon.
+    if (next - timeOf(world) > (ROUND * 100) / speed) continue;
     act(world, entity);
     because(world, causeNow(world), () => runPhase(world, REACTION));
   }

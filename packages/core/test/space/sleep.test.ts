@@ -188,6 +188,24 @@ test("who was suspended stays so when its level wakes, also if it was while the 
   expect(has(world, stone, Dormant)).toBe(false);
 });
 
+test("who has no turn for long stands still while its level is caught up with", () => {
+  const { world } = scene("####\n#@.#\n####");
+  const cellar = addLevel(world, parseAscii("......", { ".": 1 }));
+  const soon = spawn(world, at(cellar, 1, 0), Actor, Blocker, Mind({ behaviour: "wanderer" }));
+  const late = spawn(
+    world,
+    at(cellar, 4, 0),
+    Actor({ next: 9000 }),
+    Blocker,
+    Mind({ behaviour: "wanderer" }),
+  );
+  sleepLevel(world, cellar);
+  for (let turn = 0; turn < 5; turn++) step(world, wait());
+  wakeLevel(world, cellar, { catchUp: 500 });
+  expect(whereIs(world, soon)).not.toBe("1,0");
+  expect(whereIs(world, late)).toBe("4,0");
+});
+
 test("what follows a level that is caught up with has the cause that it would have without", () => {
   const Arrived = event("arrived");
   const go = action("go");
