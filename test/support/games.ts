@@ -58,12 +58,12 @@ export const GAMES = [
   ["a game that walks", gameWith("space", "turns"), 36_400],
   ["a game that sees and saves", gameWith("space", "turns", "sight") + SAVING, 54_400],
   ["a game that sees and saves, bare", gameWith("space", "turns.bare", "sight.bare") + SAVING, 44_500],
-  ["a game with one kind of hunter", gameWith("space", "turns", "sight") + SAVING + HUNTER, 62_400],
+  ["a game with one kind of hunter", gameWith("space", "turns", "sight") + SAVING + HUNTER, 62_500],
   [
     "a game with one kind of hunter, bare",
     gameWith("space", "turns.bare", "sight.bare") + SAVING + HUNTER,
     52_500,
   ],
-  ["a game that thinks", gameWith("space", "turns", "sight", "minds") + SAVING, 72_000],
-  ["a game that burns, too", gameWith("space", "turns", "sight", "heat", "minds") + SAVING, 83_600],
+  ["a game that thinks", gameWith("space", "turns", "sight", "minds") + SAVING, 72_100],
+  ["a game that burns, too", gameWith("space", "turns", "sight", "heat", "minds") + SAVING, 83_800],
 ] as const;
