@@ -37,11 +37,16 @@ function bearableFor(world: World, who: Entity): number {
   return get(world, who, Scorchable)?.bearable ?? HOTTEST;
 }
 
+/** Beside ground that is hotter than a place by this many times what the place lacks until it catches fire, it soon does: what only glows does not light it. */
+const GLOWS = 4;
+
 /** Whether a place burns, or may burn in the next turn because it is flammable and an adjacent one burns or is hot enough to light it. */
 export function threatens(world: World, _who: Entity, place: Place): boolean {
   if (isOnFire(world, place.level, place.x, place.y)) return true;
   const { fuel, ignition } = tileAt(world, place.level, place.x, place.y);
-  const lights = ({ level, x, y }: Place) => temperatureOn(world, level, x, y) >= ignition;
+  const heatOf = ({ level, x, y }: Place) => temperatureOn(world, level, x, y);
+  const lit = heatOf(place) + GLOWS * (ignition - heatOf(place));
+  const lights = (at: Place) => heatOf(at) >= lit;
   return fuel > 0 && (meetsFire(world, place, ignition) || placesAround(world, place).some(lights));
 }
 

@@ -456,6 +456,9 @@ test("a place that can burn threatens beside ground that is hot enough to light 
   const { ignition } = tileAt(world, 0, 4, 1);
   play(() => heat.heatPlace(world, 0, 3, 1, ignition - 50));
   expect([3, 4, 5].map(threatened)).toEqual([false, false, false]);
+  // A lamp that only glows leaves its neighbours safe for ever.
+  play(() => heat.heatPlace(world, 0, 3, 1, ignition + 20));
+  expect([3, 4, 5].map(threatened)).toEqual([false, false, false]);
   play(() => heat.heatPlace(world, 0, 3, 1, 5 * ignition));
   expect([3, 4, 5].map(threatened)).toEqual([false, true, false]);
 });
