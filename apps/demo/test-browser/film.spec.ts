@@ -57,7 +57,7 @@ test("a lost game is tried again, and its link opens as a film that plays to its
     expect(viewer.url()).not.toContain("#");
 
     await viewer.goto(link.slice(0, -9));
-    await expect(viewer.getByText(/cut off or damaged/)).toBeVisible();
+    await expect(viewer.getByRole("heading", { name: "The film cannot be shown" })).toBeVisible();
     expect(errors).toEqual([]);
   } finally {
     site.close();

@@ -115,10 +115,11 @@ describe("a game", () => {
     ]);
   });
 
-  test("asks for a direction, which can be left", async () => {
+  test("asks for no direction where nothing is to be closed", async () => {
     const player = await begun();
-    expect((await player.press("c")).prompt).toContain("direction");
-    expect((await player.press("Escape")).prompt).toBeUndefined();
+    const view = await player.press("c");
+    expect(view.prompt).toBeUndefined();
+    expect(JSON.stringify(view)).toContain("There is nothing to close.");
   });
 
   test("aims with a cursor and shows what would be hit", async () => {

@@ -35,6 +35,7 @@ it("the systems run in the order that the wiring tells", () => {
   expect(order(REACTION)).toEqual([
     "health.bury",
     "sight.look",
+    "conditions.hold",
     "triggers.plates",
     "triggers.gates",
     "triggers.fall",
