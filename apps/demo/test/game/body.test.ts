@@ -168,7 +168,7 @@ test("the Cinder King bears any fire, throws it, and goes out in rain", () => {
   const king = hall.find("K");
   hall.heal(hall.hero, 5000);
   hall.ignite(6, 1);
-  hall.wait(8);
+  hall.wait(10);
   expect(hall.texts()).toContain("You see the Cinder King.");
   expect(hall.texts().join()).toContain("The Cinder King throws a burning torch");
   const before = hall.health(king);

@@ -1,8 +1,8 @@
-import { type Entity, has, isAlive, read } from "@delvekit/core";
+import { type Entity, get, has, isAlive, read } from "@delvekit/core";
 import { Asleep } from "@delvekit/core/minds";
-import { Position } from "@delvekit/core/space";
+import { Position, put } from "@delvekit/core/space";
 import { describe, expect, it } from "vitest";
-import { wounds } from "../../src/game/pieces";
+import { Hurler, wounds } from "../../src/game/pieces";
 import { type Scene, scene } from "./scene";
 
 const columnOf = ({ world }: Scene, monster: Entity) => read(world, monster, Position).x;
@@ -28,9 +28,25 @@ describe("monsters", () => {
       #############`);
     hall.heal(hall.hero, 500);
     hall.wait(25);
-    const thrown = hall.texts().filter((text) => text === "The firebug throws a burning torch!");
-    expect(thrown).toHaveLength(2);
+    const told = hall.texts().filter((text) => /^The firebug (lights|throws)/.test(text));
+    const [lights, throws] = ["The firebug lights a torch!", "The firebug throws a burning torch!"];
+    expect(told).toEqual([lights, throws, lights, throws]);
     expect(hall.health(hall.hero)).toBeLessThan(500);
+  });
+
+  it("a firebug puts its torch out where its prey is out of reach, and warns again", () => {
+    const hall = scene(`
+      ###############
+      #@..........#.#
+      #......f......#
+      #...........#.#
+      ###############`);
+    const firebug = hall.find("f");
+    hall.heal(hall.hero, 500);
+    while (!hall.texts().includes("The firebug lights a torch!")) hall.wait();
+    put(hall.world, firebug, 0, 13, 2);
+    hall.wait();
+    expect(get(hall.world, firebug, Hurler)).toEqual({ torches: 2, lit: false });
   });
 
   it("a firebug leaves the torches that it had not thrown", () => {

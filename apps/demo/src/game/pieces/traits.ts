@@ -26,8 +26,8 @@ export const Stalked = component("Stalked", { groups: u16, due: u32 });
 /** Stands as a statue until it is woken. */
 export const Statue = component("Statue", {});
 
-/** Throws burning torches, as long as it has any. `ready` is whether it would throw now. */
-export const Hurler = component("Hurler", { torches: u8, ready: bool });
+/** Throws burning torches, as long as it has any. `lit` is whether it holds one that burns. */
+export const Hurler = component("Hurler", { torches: u8, lit: bool });
 
 /** Has a bell. `last` is the tick at which it last rang it, or 0. */
 export const Ringer = component("Ringer", { last: u32 });

@@ -47,6 +47,10 @@ const SEARING = 3;
 /** How many cells the coals of a lamp cover. */
 const COALS = 2;
 
+const hasTorches = (world: World, who: Entity) => (get(world, who, Hurler)?.torches ?? 0) > 0;
+
+const isArcher = (world: World, who: Entity) => arrowsOf(world, who) !== undefined;
+
 /** What only monsters do: throwing torches, shooting, swimming, ringing; and what wakes them. Their minds decide when: see pieces/tempers.ts. */
 export const habits = plugin({
   name: "habits",
@@ -54,13 +58,13 @@ export const habits = plugin({
   components: [Hurler, Ringer, Swimmer],
   actions: [
     on(hurl, { who: hasTorches, refusal: "You have no torches to throw." }, (world, actor, details) => {
-      const { level } = read(world, actor, Position);
-      const place = { level, ...details.at };
-      if (!inBounds(levelOf(world, level), place.x, place.y)) return failed("That is too far away.");
-      write(world, actor, Hurler, { torches: read(world, actor, Hurler).torches - 1, ready: false });
-      if (perceives(world, heroOf(world), actor))
-        sayAbout(world, "{The who} [throw who] a burning torch!", { who: actor }, "warning");
-      else say(world, "A burning torch flies out of the dark!", "warning");
+      const place = { ...read(world, actor, Position), ...details.at };
+      if (!inBounds(levelOf(world, place.level), place.x, place.y)) return failed("That is too far away.");
+      const { torches, lit } = read(world, actor, Hurler);
+      write(world, actor, Hurler, { torches: lit ? torches - 1 : torches, lit: !lit });
+      // Whoever sees the flame has a turn to get away.
+      if (!lit) return warn(world, actor, "{The who} [light who] a torch!", "A torch flares up in the dark!");
+      warn(world, actor, "{The who} [throw who] a burning torch!", "A burning torch flies out of the dark!");
       landBurning(world, actor, spawn(world, things.torch), place);
       return done();
     }),
@@ -101,12 +105,11 @@ export const habits = plugin({
   ],
 });
 
-function hasTorches(world: World, actor: Entity): boolean {
-  return (get(world, actor, Hurler)?.torches ?? 0) > 0;
-}
-
-function isArcher(world: World, actor: Entity): boolean {
-  return arrowsOf(world, actor) !== undefined;
+/** Warns of what a hurler does, in the words for who sees it or for who does not. */
+function warn(world: World, who: Entity, seen: string, unseen: string) {
+  if (perceives(world, heroOf(world), who)) sayAbout(world, seen, { who }, "warning");
+  else say(world, unseen, "warning");
+  return done();
 }
 
 function arrowsOf(world: World, actor: Entity) {
