@@ -156,7 +156,7 @@ export function uses<const D>(given: Effects<D>, { mods }: UsesOptions = {}): Us
           sounds: "throw",
         }),
       ],
-      decide: choosePower,
+      decide: (world, by) => choosePower(world, effects, by),
       // Created at the start, because a stream that is first created in a command that fails would be a trace of it.
       setup: (world) => void streamOf(world, "effects"),
     }),
@@ -184,10 +184,13 @@ export function uses<const D>(given: Effects<D>, { mods }: UsesOptions = {}): Us
       };
     },
     preview(world, by, aim, at, item) {
-      const lack = item === undefined ? undefined : lackOf(world, by, useOf(world, item));
+      const row = item === undefined ? undefined : useOf(world, item);
+      const lack = lackOf(world, by, row);
       const found = lack === undefined ? aimed(world, by, aim, at) : { refusal: lack };
       if ("refusal" in found) return { cells: [], targets: [], ...found };
-      const told = foreseen(effects, { world, by, item, ...found });
+      // Nobody foresees what he has not identified.
+      const isKnown = row && aliasOf(world, kindNameOf(world, item)) === undefined;
+      const told = isKnown ? foreseen(effects, { world, by, item, ...found }, row) : {};
       return told ? { ...found, ...told } : { cells: [], targets: [], refusal: IN_VAIN };
     },
   };
@@ -207,15 +210,11 @@ function powerOf(world: World, actor: Entity): (Use & { readonly every: number }
   return kindOf(world, actor)?.row["power"] as ReturnType<typeof powerOf>;
 }
 
-/** What the effects of an item would do; empty for an item that is not identified, and undefined if they would do nothing. */
-function foreseen(effects: Effects, scene: Foreseen): Partial<Foresight> | undefined {
-  const { world, item, cells } = scene;
-  const use = item === undefined ? undefined : useOf(world, item);
-  if (item === undefined || use === undefined || aliasOf(world, kindNameOf(world, item)) !== undefined)
-    return {};
-  const parts = foreseeAll(effects, scene, use.does);
-  if (parts.length > 0) return foresightOf([{ cells }, ...parts]);
-  return Object.keys(use.does).every((name) => effects[name]?.foresee) ? undefined : {};
+/** What the effects of a row would do, as far as they can be foreseen; undefined if they would do nothing. */
+function foreseen(effects: Effects, scene: Foreseen, { does }: Use): Partial<Foresight> | undefined {
+  const parts = foreseeAll(effects, scene, does);
+  if (parts.length > 0) return foresightOf([{ cells: scene.cells }, ...parts]);
+  return Object.keys(does).every((name) => effects[name]?.foresee) ? undefined : {};
 }
 
 const SELF: Aim = { at: "self" };
@@ -286,17 +285,18 @@ function supplyOf(world: World, by: Entity, { spends }: Use): Entity | undefined
 }
 
 /** Decides whether a creature uses its power now. */
-function choosePower(world: World, actor: Entity): Command | undefined {
-  const power = powerOf(world, actor);
-  const here = get(world, actor, Position);
-  if (!power || !here || has(world, actor, Asleep) || !streamOf(world, "powers").chance(1 / power.every))
+function choosePower(world: World, effects: Effects, by: Entity): Command | undefined {
+  const power = powerOf(world, by);
+  const here = get(world, by, Position);
+  if (!power || !here || has(world, by, Asleep) || !streamOf(world, "powers").chance(1 / power.every))
     return undefined;
   const { aim = SELF } = power;
-  if (lackOf(world, actor, power) !== undefined) return undefined;
-  if (aim.at === "self") return usePower();
-  const target = findNearestFoe(world, actor, here, aim.reach);
+  const target = aim.at === "self" ? by : findNearestFoe(world, by, here, aim.reach);
   const at = get(world, target, Position);
-  if (!at) return undefined;
-  const { x, y } = at;
-  return "refusal" in aimed(world, actor, aim, at) ? undefined : usePower({ at: { x, y } });
+  if (!at || target === undefined || lackOf(world, by, power) !== undefined) return undefined;
+  const found = aimed(world, by, aim, at);
+  // In vain: somebody else is in the way, or nothing would happen.
+  if ("refusal" in found || !found.targets.includes(target)) return undefined;
+  if (!foreseen(effects, { world, by, item: undefined, ...found }, power)) return undefined;
+  return aim.at === "self" ? usePower() : usePower({ at: { x: at.x, y: at.y } });
 }

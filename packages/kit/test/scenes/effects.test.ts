@@ -64,6 +64,13 @@ const beasts = table.creatures({
     pack: 2,
     power: { every: 1, aim: { at: "nearest", reach: 9 }, does: spark, spends: "stone" },
   },
+  monk: { look: ["m", 1], health: 9, mind: "hunter", power: { every: 1, does: { heal: { points: 2 } } } },
+  bolter: {
+    look: ["b", 1],
+    health: 9,
+    mind: "still",
+    power: { every: 1, aim: { at: "direction", reach: 4 }, does: spark },
+  },
   lazy: {
     look: ["l", 1],
     health: 9,
@@ -105,6 +112,8 @@ function stage(map: string, more: readonly ReturnType<typeof senses>[] = []) {
     s: beasts.saint,
     A: beasts.archer,
     l: beasts.lazy,
+    m: beasts.monk,
+    b: beasts.bolter,
   };
   const it = scene(map, { plugins: [...pieces, table, ...more], legend });
   const have = (kind: keyof typeof things, count = 1) =>
@@ -377,6 +386,20 @@ test("a power on oneself is used when it helps", () => {
   wounds.set(world, one("s"), 6);
   expect(lines(wait(4), Used)).toEqual(["used by=s", "used by=s"]);
   expect(wounds.of(world, one("s")).now).toBe(9);
+});
+
+test.each([
+  ["nothing to heal", "#@..m#", "#@.m.#"],
+  ["somebody else in the way", "#@rb.#", "#@rb.#"],
+])("nobody uses a power in vain: %s", (_why, row, after) => {
+  const { wait, lines, draw } = stage(`######\n${row}\n######`);
+  expect(lines(wait(), Used, Harmed)).toEqual([]);
+  expect(draw()).toBe(`######\n${after}\n######`);
+});
+
+test("a power in one direction strikes the foe that is there", () => {
+  const { wait, lines } = stage("######\n#@.b.#\n######");
+  expect(lines(wait(), Used)).toEqual(["used by=b at=1,1"]);
 });
 
 test("an archer shoots as often as it has stones", () => {

@@ -327,13 +327,15 @@ test("what resists all of it is spared, and told so", () => {
 test("on what has no health, harm is refused and foretells nothing", () => {
   const { world, one, refusal } = stage("####\n#@g#\n####");
   const item = give(world, one("@"), chill) as Entity;
-  expect(refusal(use({ item, at: { x: 2, y: 1 } }))).toBe("That would have no effect here.");
+  const useless = "That would have no effect here.";
+  expect(refusal(use({ item, at: { x: 2, y: 1 } }))).toBe(useless);
   const aim = deeds.aimOf(world, item) as Aim;
-  expect(deeds.preview(world, one("@"), aim, { x: 2, y: 1 }, item).outcomes).toEqual([]);
+  const told = deeds.preview(world, one("@"), aim, { x: 2, y: 1 }, item);
+  expect([told.outcomes, told.refusal]).toEqual([undefined, useless]);
 });
 
 test.each([
-  [0, []],
+  [0, undefined],
   [1, [{ min: -8, max: -8 }]],
 ])("a salve foretells what it gives for a wound of %i", (wound, points) => {
   const { world, you } = alone();
