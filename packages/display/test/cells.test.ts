@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type ColourDepth, createFrame, type Frame, printFrame } from "../src";
+import { brightness } from "../src/colour";
 import { createTheme, drawScene, type MapScene, type SceneOptions } from "../src/look";
 import { drawMinimap } from "../src/minimap";
 import { burningHall } from "./support/hall";
@@ -140,6 +141,14 @@ test("cells in view that foes watch are in the colour of danger, or have a sign 
   for (const x of [0, 2, 3]) expect(pairAt(marked, x, 0)).toEqual(pairAt(plain, x, 0));
   const signs = draw({ ...hall, watched }, { colours: "none", ascii: true });
   expect(printFrame(signs)).toBe(". .!. .");
+});
+
+test("cells that are certainly hit are light where there are no colours, so that they are in inverse video", () => {
+  const aim = { sure: [{ x: 1, y: 0 }], maybe: [{ x: 2, y: 0 }], to: { x: 3, y: 0 } };
+  const frame = draw(sceneOf("....", { aim }), { colours: "none" });
+  const isInverse = (x: number) =>
+    brightness(pairAt(frame, x, 0).bg) > brightness(pairAt(frame, x, 0).fg) + 64;
+  expect([0, 1, 2, 3].map(isInverse)).toEqual([false, true, false, true]);
 });
 
 test("things in memory are grey, things in view have their colour", () => {

@@ -408,6 +408,27 @@ test("a minimap with rooms draws those", () => {
   expect(textOf({ ...view, side }, 120, 40)).toContain("[<]-[ ]");
 });
 
+describe("without colours", () => {
+  const shown = (colours: "none" | "full", shownView: View) => {
+    const frame = createFrame(100, 30);
+    drawView(frame, shownView, { theme, colours });
+    return printFrame(frame);
+  };
+
+  test("signs show the chosen row and how full a gauge is, and there is no minimap", () => {
+    const rows = [{ label: "Sword" }, { label: "Shield" }];
+    const menu = {
+      ...view,
+      cards: [{ kind: "menu", title: "Pack", groups: [{ rows }], chosen: 1 }],
+    } as const;
+    expect(shown("none", menu)).toMatch(/ {3}Sword.*\n.*> {2}Shield/);
+    expect(shown("full", menu)).not.toContain(">");
+    expect(shown("none", view)).toMatch(/=\.\./);
+    expect(shown("none", view)).not.toContain("▀");
+    expect(shown("full", view)).toContain("▀");
+  });
+});
+
 describe("flames in a terminal", () => {
   /** A terminal with a clock that a test moves. */
   function open(heat: number) {

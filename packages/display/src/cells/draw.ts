@@ -51,7 +51,7 @@ export function drawScene(
   view.drawGround();
   if (scene.watched) view.drawWatched(scene.watched, colours);
   view.drawItems(scene);
-  view.drawAim(scene);
+  view.drawAim(scene, colours);
   view.drawActors(scene);
   view.drawPath(scene);
   view.drawRing(scene);
@@ -157,10 +157,11 @@ class CellView {
     if (own) putChar(this.frame, own.x + 1, own.y, ")", fg);
   }
 
-  drawAim({ aim }: MapScene): void {
+  drawAim({ aim }: MapScene, colours: ColourDepth | undefined): void {
     if (aim === undefined) return;
+    const sure = colours === "none" ? { fg: GOAL_FG, bg: AIMED } : { fg: AIMED, bg: 0xd0701c };
     for (const { x, y } of aim.maybe ?? []) this.put(x, y, { fg: AIMED, bg: 0x8a5a1e });
-    for (const { x, y } of aim.sure) this.put(x, y, { fg: AIMED, bg: 0xd0701c });
+    for (const { x, y } of aim.sure) this.put(x, y, sure);
     if (aim.from) for (const { x, y } of line(aim.from.x, aim.from.y, aim.to.x, aim.to.y)) this.dot(x, y);
     this.put(aim.to.x, aim.to.y, { text: this.style.ascii ? "[]" : "◎ ", fg: GOAL_FG, bg: GOAL_BG });
   }

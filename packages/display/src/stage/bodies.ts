@@ -61,7 +61,7 @@ function menuRow(sheet: Paper, row: MenuRow, chosen: boolean): SheetLine[] {
         const bar = { x: x - 1, y, width: width + 2, height: 1 };
         if (chosen) fillArea(to.frame, bar, scale(to.theme.colours.ui.accent, 0.3));
         line(to, x, y, width);
-        if (chosen && to.ascii) putText(to.frame, x - 1, y, ">");
+        if (chosen && to.plain) putText(to.frame, x - 1, y, ">");
       },
   );
 }

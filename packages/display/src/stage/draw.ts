@@ -18,7 +18,7 @@ export interface DrawViewOptions {
   readonly theme: Theme;
   /** Whether to use only ASCII. Default: no. */
   readonly ascii?: boolean;
-  /** How many colours the screen shows. Without any, signs show the light of a game's rules. Default `"full"`. */
+  /** How many colours the screen shows. Without any, signs show the light of a game's rules, what is chosen, and how full gauges are. Default `"full"`. */
   readonly colours?: ColourDepth;
   /** Translates what is not part of the view. Default: it stays English. */
   readonly translate?: Translate | undefined;
@@ -38,8 +38,9 @@ const LEAST: Size = { width: 40, height: 12 };
  * @example const sheet = drawView(frame, view, { theme }); printFrame(frame);
  */
 export function drawView(frame: Frame, view: View, options: DrawViewOptions): Paper {
-  const { theme, ascii = false, translate = (text) => text } = options;
-  const sheet: Paper = { frame, theme, ascii, translate, regions: [], map: undefined, alive: false };
+  const { theme, ascii = false, colours, translate = (text) => text } = options;
+  const plain = ascii || colours === "none";
+  const sheet: Paper = { frame, theme, ascii, plain, translate, regions: [], map: undefined, alive: false };
   clearFrame(frame, theme.colours.ui.surface);
   if (frame.width < LEAST.width || frame.height < LEAST.height) drawTooSmall(sheet);
   else {

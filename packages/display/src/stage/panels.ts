@@ -171,7 +171,7 @@ function drawLevel(sheet: Paper, area: Rect, panel: SidePanel<"minimap">, map: V
   const { title, rooms } = panel;
   const head = caption(title);
   const room = area.height - head.length;
-  if (map === undefined || room < LEAST_MINIMAP || (sheet.ascii && rooms === undefined)) return area.y;
+  if (map === undefined || room < LEAST_MINIMAP || (sheet.plain && rooms === undefined)) return area.y;
   const height = Math.min(room, Math.ceil(map.height / 2));
   for (const line of head) line(sheet, area.x, area.y, area.width);
   const inside = { ...area, y: area.y + head.length, height };

@@ -44,17 +44,17 @@ function drawEnd(sheet: Paper, { gauge, note }: Row, right: number, y: number): 
   return right - GAUGE;
 }
 
-/** A gauge, one character per cell: full only at its maximum, empty only at 0. The sign is not for ASCII; a blank fills whole cells. */
+/** A gauge, one character per cell: full only at its maximum, empty only at 0. The sign is not for ASCII, nor without colours; a blank fills whole cells. */
 export function gaugeLine(gauge: Gauge, sign = "▬"): SheetLine {
-  return ({ theme, frame, ascii }, x, y, width) => {
+  return ({ theme, frame, plain }, x, y, width) => {
     const full = toneColour(theme, gauge.tone ?? "good");
     const rest = mix(theme.colours.ui.surface, full, 0.3);
     const filled = filledOf(gauge, width);
     const mark = gauge.tick === undefined ? -1 : Math.floor((gauge.tick / gauge.max) * width);
     for (let cell = 0; cell < width; cell++) {
-      const [colour, plain] = cell < filled ? [full, "="] : [rest, "."];
-      const glyph = ascii ? plain : sign;
-      if (cell === mark) putChar(frame, x + cell, y, "|", theme.colours.ui.text, ascii ? undefined : colour);
+      const [colour, letter] = cell < filled ? [full, "="] : [rest, "."];
+      const glyph = plain ? letter : sign;
+      if (cell === mark) putChar(frame, x + cell, y, "|", theme.colours.ui.text, plain ? undefined : colour);
       else putChar(frame, x + cell, y, glyph, colour, glyph === " " ? colour : undefined);
     }
   };

@@ -17,6 +17,8 @@ export interface Paper {
   readonly theme: Theme;
   /** Whether to use only ASCII. */
   readonly ascii: boolean;
+  /** Whether signs show what colours otherwise do. */
+  readonly plain: boolean;
   readonly translate: Translate;
   /** The clickable regions; the topmost last. */
   readonly regions: ClickArea[];

@@ -38,14 +38,9 @@ function moveRight(cells: number): string {
   return cells === 1 ? `${CSI}C` : `${CSI}${cells}C`;
 }
 
-/** Sets the colour of the characters that follow. */
-function setForeground(colour: Colour): string {
-  return `${CSI}38;2;${redOf(colour)};${greenOf(colour)};${blueOf(colour)}m`;
-}
-
-/** Sets the colour behind the characters that follow. */
-function setBackground(colour: Colour): string {
-  return `${CSI}48;2;${redOf(colour)};${greenOf(colour)};${blueOf(colour)}m`;
+/** Sets the colour of the characters that follow, 38, or behind them, 48. */
+function setColour(what: 38 | 48, colour: Colour): string {
+  return `${CSI}${what};2;${redOf(colour)};${greenOf(colour)};${blueOf(colour)}m`;
 }
 
 /** What to send so that a terminal that shows `shown` will show `frame`; empty if nothing changes. Updates `shown`. */
@@ -77,10 +72,10 @@ class AnsiBrush {
   }
 
   private setBoth(glyph: number, fg: Colour, bg: Colour): void {
-    if (bg !== this.bg) this.text += setBackground(bg);
+    if (bg !== this.bg) this.text += setColour(48, bg);
     this.bg = bg;
     if (glyph === SPACE || fg === this.fg) return;
-    this.text += setForeground(fg);
+    this.text += setColour(38, fg);
     this.fg = fg;
   }
 
