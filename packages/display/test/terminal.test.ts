@@ -353,6 +353,17 @@ describe("Ctrl+Z", () => {
     expect(shownText()).toBe("#@#\n\n\n");
   });
 
+  test("that lasted while the terminal was resized: the game is told of the new size", () => {
+    const onResize = vi.fn();
+    const screen = open({ onResize });
+    input.type("\x1a");
+    // Node reads the size anew only with the signal for it, which a stopped process does not get.
+    process.on("SIGWINCH", () => output.columns !== 33 && output.resize(33, 9));
+    process.emit("SIGCONT");
+    expect(screen).toMatchObject({ width: 33, height: 9 });
+    expect(onResize).toHaveBeenLastCalledWith({ width: 33, height: 9 });
+  });
+
   test("goes on at once where nobody could wake the process", () => {
     open();
     input.type("\x1a");

@@ -147,7 +147,9 @@ class Terminal implements Screen {
 
   // Also for the signal: a stream reports only new sizes, but a terminal that was made smaller and larger again has lost what it showed.
   private readonly onResize = (): void => {
-    if (this.state === "open") this.startOver();
+    if (this.state !== "open") return;
+    this.shown = blankScreen(this.options.output);
+    this.options.onResize?.({ width: this.width, height: this.height });
   };
 
   private readonly suspend = (): void => {
@@ -157,19 +159,15 @@ class Terminal implements Screen {
   };
 
   // Also after an unannounced stop (SIGSTOP), when the shell has changed the terminal's mode but Node still believes in its raw mode: leaving that
-  // mode first makes Node set it again.
+  // mode first makes Node set it again. The signal makes it ask for the size, which may have changed meanwhile, and starts over.
   private readonly resume = (): void => {
     if (this.state === "closed") return;
+    const { input, process } = this.options;
     this.state = "open";
-    this.options.input.setRawMode?.(false);
+    input.setRawMode?.(false);
     this.enter();
-    this.startOver();
+    process.kill(process.pid, "SIGWINCH");
   };
-
-  private startOver(): void {
-    this.shown = blankScreen(this.options.output);
-    this.options.onResize?.({ width: this.width, height: this.height });
-  }
 }
 
 function blankScreen({ columns, rows }: TerminalOutput): Frame {
