@@ -5,8 +5,9 @@ import { Touches } from "./touches";
 
 /** How many CSS pixels of wheel movement count as a line. */
 const LINE = 33;
-/** By which factor cells grow with each notch. */
-const NOTCH = 1.09;
+/** By which factor cells grow with each line; with Ctrl, as which two fingers on a touchpad are reported, so many times as fast. */
+const GROWTH = 1.03;
+const PINCH = 9;
 
 /** The wheel zooms over the map, and scrolls elsewhere. Elements that scroll by themselves are left to the browser. */
 export function listenToWheel({ root, map }: PageFrame, signal: AbortSignal, listener: DeviceListener): void {
@@ -15,11 +16,12 @@ export function listenToWheel({ root, map }: PageFrame, signal: AbortSignal, lis
     const isMap = map.contains(event.target as Node);
     if (!isMap && scrollsItself(event.target as Element, root)) return;
     event.preventDefault();
+    const turned = event.deltaMode === 0 ? event.deltaY / LINE : event.deltaY;
     if (isMap) {
-      listener.zoom(event.deltaY < 0 ? NOTCH : 1 / NOTCH);
+      if (turned !== 0) listener.zoom(GROWTH ** (event.ctrlKey ? -PINCH * turned : -turned));
       return;
     }
-    rest += event.deltaMode === 0 ? event.deltaY / LINE : event.deltaY;
+    rest += turned;
     const lines = Math.trunc(rest);
     rest -= lines;
     if (lines !== 0) listener.send({ kind: "scroll", lines });

@@ -56,6 +56,27 @@ test("a mouse points at cells, chooses and examines them, and zooms", async ({ p
   expect(chosen.at.x).toBeLessThan(37 + WEST);
 });
 
+test("a wheel zooms by as much as it turns, and not when it turns sideways", async ({ page }) => {
+  await openScreen(page, "still&screen=play");
+  await page.mouse.move(400, 400);
+  const cell = () => page.locator(".dk-map").getAttribute("data-cell");
+  // A touchpad sends many small turns.
+  const turns = [
+    [0, -2, "24"],
+    [60, 0, "24"],
+    [0, -20, "29"],
+  ] as const;
+  for (const [x, y, side] of turns) {
+    for (let turn = 0; turn < 10; turn++) await page.mouse.wheel(x, y);
+    await page.waitForTimeout(200);
+    expect(await cell(), `${x} ${y}`).toBe(side);
+  }
+  // Two fingers that move apart on it are reported as a wheel with Ctrl.
+  await page.keyboard.down("Control");
+  await page.mouse.wheel(0, -20);
+  await expect.poll(cell).toBe("34");
+});
+
 test("a button that was clicked leaves Enter to the game; one that was reached by Tab takes it", async ({
   page,
 }) => {
