@@ -4,6 +4,7 @@ import {
   accretion,
   checkDungeon,
   createLayers,
+  cycles,
   type Dungeon,
   delve,
   distanceMapOf,
@@ -56,6 +57,26 @@ describe("machines", () => {
       built += passed(dungeon, machines({ most: 8 })).machines.length;
     }
     expect(built).toBeGreaterThan(tries(50, 500, 5));
+  });
+
+  it("leave those that a level has already, which open as before", () => {
+    const lamp = { name: "lamp", help: "", site: "area", size: { min: 4, max: 9 }, parts: [] } as const;
+    for (let seed = 0; seed < tries(8, 60, 3); seed++) {
+      for (const level of [delve.generate({ seed, machines: 6 }), cycles.generate({ seed })]) {
+        const more = passed(level, machines({ most: 8 }));
+        expect(
+          more.machines.slice(0, level.machines.length).map(({ cells, way }) => ({ cells, way })),
+        ).toEqual(level.machines.map(({ cells, way }) => ({ cells, way })));
+        const cells = more.machines.flatMap((machine) => machine.cells).map(({ x, y }) => `${x},${y}`);
+        expect(new Set(cells).size).toBe(cells.length);
+        expect(solveMachines(more).problems).toEqual([]);
+        const lamps = machines({ plans: [lamp], most: 1 })(
+          machines({ plans: [lamp], most: 1 })(level),
+        ).machines;
+        expect(lamps.map(({ id }) => id)).toEqual([...lamps.keys()]);
+        expect(lamps.length).toBeGreaterThan(level.machines.length);
+      }
+    }
   });
 
   it("come up all, some of them with keys in the prizes of others", () => {
@@ -118,7 +139,7 @@ describe("machines", () => {
     expect(level.layers.feature.cells.filter((value) => value === Feature.altar).length).toBe(
       level.machines.length,
     );
-    expect(machines({ plans: [] })(level)).toEqual({ ...level, machines: [] });
+    expect(machines({ plans: [] })(level)).toEqual(level);
     const bare = accretion.generate({ seed: 1, width: 40, height: 30 });
     expect(machines({ plans: [] })(bare)).toEqual({
       ...bare,

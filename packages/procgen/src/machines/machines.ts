@@ -52,7 +52,8 @@ const REDRAWS = 6;
  * is drafted first, and built only if it works: all of it can be reached, the items that open it can be
  * reached before, and the exit depends on none of them. Items that open a gate are put anywhere that can be
  * reached, or replace the prize of a machine that can be opened without them. `solveMachines` shows how to
- * open all. No machine is built that could cut off ground around it for good, whatever is set off and in which order.
+ * open all. No machine is built that could cut off ground around it for good, whatever is set off and in which order. Those that the
+ * level has already stay.
  *
  * @throws OptionError for an unknown or illegal option, or a mistake in a plan, such as an unknown name, a size that no site can have, or a flood that
  * nothing drains
@@ -70,7 +71,7 @@ export function machines({
   const { most } = readOptions(machineOptions, given);
   if (plans !== machinePlans) checkPlans(plans);
   return (dungeon) => {
-    if (plans.length === 0) return { ...dungeon, layers: layersOf(dungeon), machines: [] };
+    if (plans.length === 0) return { ...dungeon, layers: layersOf(dungeon), machines: earlierIn(dungeon) };
     const random = streamOf(dungeon, "machines", seed);
     const wanted = Math.ceil((most * dungeon.terrain.cells.length) / AREA);
     const table = weightedTable(plans.map((plan) => [plan, plan.weight ?? 1] as const));
@@ -82,7 +83,7 @@ export function machines({
     let drawn = draw(random);
     const draws = dungeon.terrain.cells.length > LARGE ? 0 : DRAWS;
     for (let i = 0; i < draws && drawn.problems.length > 0; i++) drawn = draw(random.fork(`draw ${i}`));
-    while (drawn.problems.length > 0 && drawn.works.built.length > 0)
+    while (drawn.problems.length > 0 && hasNew(drawn.works))
       drawn = judged(dungeon, leaveOut(drawn.works, drawn.problems));
     const unbuilt = plans === machinePlans ? [] : listUnbuilt(drawn.works, plans);
     return unbuilt.length === 0 ? drawn.level : { ...drawn.level, unbuilt };
@@ -92,15 +93,26 @@ export function machines({
 /** The level with what was built, and what may go wrong in it. */
 function judged<D extends Dungeon>(dungeon: D, works: Works) {
   const level = finish(dungeon, works);
-  return { works, level, problems: works.built.length === 0 ? [] : findProblems(level) };
+  return { works, level, problems: hasNew(works) ? findProblems(level) : [] };
 }
 
-/** Takes away the machines that have to do with problems, and those whose keys they hold; in small levels all. What was there before comes back. */
+/** The machines that a level has already. */
+function earlierIn(dungeon: Dungeon): readonly Machine[] {
+  return (dungeon as Partial<Machined>).machines ?? [];
+}
+
+function hasNew({ built, earlier }: Works): boolean {
+  return built.length > earlier;
+}
+
+/** Takes away the new machines that have to do with problems, and those whose keys they hold; in small levels all. What was there before comes back. */
 function leaveOut(works: Works, problems: readonly MachineProblem[]): Works {
-  const { built, layers, terrain, lot } = works;
+  const { built, earlier, layers, terrain, lot } = works;
   const { dungeon } = lot;
-  const suspects = problems.flatMap((problem) => problem.suspects);
-  const out = new Set(terrain.length > LARGE && suspects.length > 0 ? suspects : built.keys());
+  const suspects = problems.flatMap((problem) => problem.suspects).filter((id) => id >= earlier);
+  const out = new Set(
+    terrain.length > LARGE && suspects.length > 0 ? suspects : [...built.keys()].slice(earlier),
+  );
   for (const id of out) for (const { opens } of built[id]!.things) if (opens !== undefined) out.add(opens);
   for (const id of out) {
     const { name, cells, way } = built[id]!;
@@ -145,6 +157,8 @@ interface Works {
   readonly layers: Layers;
   readonly terrain: Uint8Array;
   readonly built: Machine[];
+  /** How many of them the level had before; they stay. */
+  readonly earlier: number;
   /** Why plans were refused by name, each reason once. */
   readonly refused: Map<string, Set<string>>;
   /** Ways into pockets, in random order. */
@@ -160,7 +174,8 @@ function startWorks(dungeon: Dungeon, random: Random): Works {
   // A stream of its own, so that levels with machines only in pockets stay the same.
   const doorways = random.fork("doorways").shuffle([...lot.doorways]);
   const terrain = dungeon.terrain.cells.slice();
-  return { lot, layers, terrain, built: [], refused: new Map(), ways, doorways };
+  const built = [...earlierIn(dungeon)];
+  return { lot, layers, terrain, built, earlier: built.length, refused: new Map(), ways, doorways };
 }
 
 /** Looks for a site for a random machine, and builds it if it can be opened. */

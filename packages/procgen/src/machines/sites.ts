@@ -3,9 +3,12 @@ import { cutAreas } from "../analysis/analyze";
 import { walksOnTerrain } from "../analysis/distances";
 import { dryTerrainOf, opacityOf } from "../dry";
 import type { Dungeon } from "../dungeon";
-import { Terrain } from "../terrain";
+import type { Locked } from "../passes/locks/locks";
+import { placesOf } from "../passes/water/flats";
+import { cellOf, Terrain } from "../terrain";
 import { besides, floodFrom, shortestWay, stepsFrom } from "../walks";
-import { isDoor, type MachinePlan } from "./machine";
+import { lossesIn } from "./build";
+import { isDoor, type Machined, type MachinePlan } from "./machine";
 
 /** A level while machines are built in it. */
 export interface Lot {
@@ -13,7 +16,7 @@ export interface Lot {
   readonly width: number;
   /** The terrain without what blocks or kills, including the gates that were hung in doorways. */
   readonly ground: Uint8Array;
-  /** The same without everything that is shut, and without what machines may take from the ground for good once they are set off. */
+  /** The same without everything that is shut or hidden, and without what machines may take from the ground for good once they are set off. */
   readonly lasting: Uint8Array;
   /** The cells that block sight. */
   readonly opacity: Grid<Uint8Array>;
@@ -67,13 +70,14 @@ export function surveyLot(dungeon: Dungeon): Lot {
   const taken = layers
     ? layers.feature.cells.map((value) => Number(value !== 0))
     : new Uint8Array(areas.length);
-  const { locks = [] } = rest as { locks?: readonly Record<"door" | "key", { x: number; y: number }>[] };
+  const { locks = [], machines = [] } = rest as Partial<Locked & Machined>;
   if (dungeon.inParts) closeUnreached(dungeon, ground);
-  const lasting = ground.slice();
-  for (const { door } of locks) lasting[door.y * width + door.x] = Terrain.solid;
-  for (const { x, y } of [entrance, exit, ...locks.flatMap(({ door, key }) => [door, key])]) {
-    taken[y * width + x] = 1;
-  }
+  const known = dryTerrainOf(dungeon, { found: false, ropes: false }).cells;
+  const lasting = ground.map((value, cell) => Math.min(value, known[cell]!));
+  const shut = locks.map(({ door }) => cellOf(width, door));
+  for (const cell of [...shut, ...machines.flatMap((machine) => lossesIn(dungeon, machine))])
+    lasting[cell] = Terrain.solid;
+  for (const place of [entrance, exit, ...placesOf(dungeon)]) taken[cellOf(width, place)] = 1;
   return { dungeon, width, ground, lasting, opacity: opacityOf(dungeon), taken, ways, doorways };
 }
 

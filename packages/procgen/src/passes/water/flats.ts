@@ -108,7 +108,7 @@ function keepBesideDoors({ terrain, layers, kept, strides }: Flats): void {
 }
 
 /** Places that earlier passes use: keys, doors with locks, machines, decorations. */
-function placesOf(dungeon: Dungeon): Point[] {
+export function placesOf(dungeon: Dungeon): Point[] {
   const placed = dungeon as {
     locks?: readonly { door: Point; key: Point }[];
     decorations?: readonly Point[];
