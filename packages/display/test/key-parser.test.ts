@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { KeyParser } from "../src/input/parser";
+import { KeyParser, type PointerReport } from "../src/input/parser";
 
 const ESC = "\x1b";
 
@@ -149,6 +149,13 @@ test.each([
 
 test("bytes of a character that a key has interrupted are dropped", () => {
   expect(keysOf(Uint8Array.of(0xe2, 0x61, 0x82, 0xac))).toEqual(["a"]);
+});
+
+test("buttons of a mouse for going back and forward are not reported", () => {
+  const reports: PointerReport[] = [];
+  const parser = new KeyParser((report) => reports.push(report));
+  parser.push(bytesOf(`${ESC}[<128;5;6M${ESC}[<129;5;6M${ESC}[<2;5;6M`));
+  expect(reports).toEqual([{ x: 4, y: 5, kind: "press", button: "right" }]);
 });
 
 describe("what is not a key", () => {

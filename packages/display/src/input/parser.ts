@@ -28,6 +28,8 @@ function pointerReport(parameters: string, final: string): PointerReport | undef
   const match = /^<(\d+);(\d+);(\d+)$/.exec(parameters);
   if (!match || (final !== "M" && final !== "m")) return undefined;
   const [code, column, row] = match.slice(1).map(Number) as [number, number, number];
+  // The buttons of a mouse for going back and forward.
+  if ((code & 128) !== 0) return undefined;
   const at = { x: Math.max(0, column - 1), y: Math.max(0, row - 1) };
   if ((code & 64) !== 0)
     return (code & 3) < 2 ? { ...at, kind: "wheel", lines: (code & 1) === 0 ? -NOTCH : NOTCH } : undefined;

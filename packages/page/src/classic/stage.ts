@@ -26,19 +26,13 @@ export function openClassicStage(options: ClassicStageOptions): Stage {
       fontSize,
     });
     const stop = listenTo(screen, listeners);
-    return {
-      get width() {
-        return screen.width;
-      },
-      get height() {
-        return screen.height;
-      },
-      draw: (frame) => screen.draw(frame),
+    const close = screen.close.bind(screen);
+    return Object.assign(screen, {
       close() {
         stop();
-        screen.close();
+        close();
       },
-    };
+    });
   }, options);
 }
 
@@ -67,7 +61,10 @@ function listenTo(screen: CanvasScreen, { onKey, onPointer }: ScreenListeners): 
   canvas.addEventListener("pointermove", (event) => report(event, { kind: "move" }), { signal });
   canvas.addEventListener(
     "pointerdown",
-    (event) => report(event, { kind: "press", button: BUTTONS[event.button] ?? "left" }),
+    (event) => {
+      const button = BUTTONS[event.button];
+      if (button) report(event, { kind: "press", button });
+    },
     { signal },
   );
   canvas.addEventListener(
