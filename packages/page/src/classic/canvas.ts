@@ -13,7 +13,7 @@ export interface CanvasOptions {
   readonly fontSize?: number | undefined;
   /** A monospaced font. Default: the browser's. */
   readonly fontFamily?: string;
-  /** Called when the number of columns and rows has changed; draw a frame then. */
+  /** Called when the number of columns and rows has changed, but not for the first; draw a frame then. */
   readonly onResize?: () => void;
 }
 
@@ -55,6 +55,7 @@ class FrameCanvas implements CanvasScreen {
     this.family = fontFamily;
     this.shown = createUnknownFrame(size.width, size.height);
     this.canvas = this.cells.getContainer();
+    this.fit();
     container.append(this.canvas);
     // When the graphics card fails, browsers discard the contents of canvases and restore them empty.
     this.canvas.addEventListener("contextrestored", this.fit);
@@ -64,7 +65,6 @@ class FrameCanvas implements CanvasScreen {
     window.addEventListener("resize", this.fit);
     // A font that has to be downloaded first has a different size once it is loaded.
     document.fonts.load(`16px ${fontFamily}`).then(this.fit, () => {});
-    this.fit();
   }
 
   get width(): number {
@@ -116,7 +116,8 @@ class FrameCanvas implements CanvasScreen {
     const { width, height } = fitSize(this.cells, container, this.family, fontSize);
     if (width === this.width && height === this.height) return;
     this.shown = createUnknownFrame(width, height);
-    onResize?.();
+    // While it opens, nobody has the screen yet who could draw on it.
+    if (this.canvas.parentNode) onResize?.();
   }
 
   private paintSoon(): void {

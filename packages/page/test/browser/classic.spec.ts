@@ -34,6 +34,38 @@ test("a page shows a game in characters, as sharp as the screen, with keys and t
   ]);
 });
 
+test("buttons of a mouse for going back and forward do nothing in a game", async ({ page }) => {
+  await openScreen(page, "classic&screen=play");
+  await page.evaluate(() => {
+    const at = { clientX: 300, clientY: 300 };
+    for (const button of [3, 4])
+      document.querySelector("canvas")!.dispatchEvent(new PointerEvent("pointerdown", { ...at, button }));
+  });
+  expect(await inputsOf(page)).toEqual([]);
+});
+
+test("who draws on each new size of a canvas is first told after it is open", async ({ page }) => {
+  await openScreen(page, "classic&screen=play");
+  const shown = await page.evaluate(async () => {
+    const { openCanvas, createFrame } = (window as unknown as Shown).page;
+    const container = document.createElement("div");
+    container.style.cssText = "width:300px;height:200px";
+    document.body.append(container);
+    const sizes: number[] = [];
+    const screen = openCanvas({ container, onResize: draw });
+    function draw(): void {
+      screen.draw(createFrame(screen.width, screen.height));
+      sizes.push(screen.width);
+    }
+    draw();
+    container.style.width = "600px";
+    await new Promise((done) => setTimeout(done, 300));
+    return sizes;
+  });
+  expect(shown).toHaveLength(2);
+  expect(shown[1]).toBeGreaterThan(shown[0]!);
+});
+
 test("a page of characters takes more of them when it grows", { tag: "@nightly" }, async ({ page }) => {
   await openScreen(page, "classic&screen=play");
   await page.setViewportSize({ width: 1400, height: 800 });

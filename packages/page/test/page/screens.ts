@@ -1,8 +1,9 @@
+import { createFrame } from "@delvekit/display";
 import { createTheme } from "@delvekit/display/look";
 import type { Input, View } from "@delvekit/display/view";
 import { type ScreenName, viewOf } from "../../../display/test/support/views";
 import { openPage } from "../../src";
-import { openClassicStage } from "../../src/classic";
+import { openCanvas, openClassicStage } from "../../src/classic";
 
 /** What tests ask the page of screens. */
 export interface ScreensPage {
@@ -17,6 +18,8 @@ export interface ScreensPage {
   endWith(picture: string): Partial<View>;
   /** Milliseconds of script that so many views take, in the middle. */
   measure(count: number): number;
+  readonly openCanvas: typeof openCanvas;
+  readonly createFrame: typeof createFrame;
 }
 
 const query = new URLSearchParams(location.search);
@@ -67,5 +70,5 @@ function measure(count: number): number {
 
 const sideOf = (name: ScreenName) => viewOf(name).side;
 const endWith = (picture: string) => ({ cards: viewOf("end").cards.map((card) => ({ ...card, picture })) });
-const page: ScreensPage = { inputs, heard, show, sideOf, endWith, measure };
+const page: ScreensPage = { inputs, heard, show, sideOf, endWith, measure, openCanvas, createFrame };
 Object.assign(window, { page, stage });
