@@ -61,9 +61,9 @@ export function makeSightRoom(width: number, height: number): SightRoom | undefi
   const list = SPAN_BYTES * (Math.max(width, height) + 4);
   const opacity = margin;
   const seen = opacity + plane;
-  const spans = seen + plane;
-  const nextSpans = spans + list;
-  const lit = nextSpans + list;
+  const lists = seen + plane;
+  // Two for each quadrant.
+  const lit = lists + 8 * list;
   const layoutAt = lit + LIT_BYTES;
   const memory = reserveMemory(engine, layoutAt + LAYOUT.length * WORD);
   const look = loadProgram(program)?.look;
@@ -78,7 +78,7 @@ export function makeSightRoom(width: number, height: number): SightRoom | undefi
     bandShift: Math.max(0, 32 - Math.clz32(height - 1) - BAND_BITS),
     bands: new Array<undefined>(1 << (2 * BAND_BITS)).fill(undefined),
     // Last, so that all rooms have one shape in V8.
-    ...{ memory, look, layoutAt, layout: [opacity, seen, spans, nextSpans, lit, width, height] },
+    ...{ memory, look, layoutAt, layout: [opacity, seen, lists, list, lit, width, height] },
   };
 }
 

@@ -78,6 +78,9 @@ export const v128 = {
   load64: (address: Code) => sequence(address, [0xfd, 0x5d, 0, 0]),
   /** Replaces one of the sixteen bytes with one byte from memory. */
   load8Lane: (lane: number, address: Code, bytes: Code) => sequence(address, bytes, [0xfd, 0x54, 0, 0, lane]),
+  /** Stores one of the sixteen bytes. */
+  store8Lane: (lane: number, address: Code, bytes: Code) =>
+    sequence(address, bytes, [0xfd, 0x58, 0, 0, lane]),
   /** Stores one of the two lanes. */
   storeLane: (lane: 0 | 1, address: Code, value: Code) =>
     sequence(address, value, [0xfd, 0x5b], at(0), [lane]),

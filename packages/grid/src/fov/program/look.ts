@@ -1,22 +1,22 @@
-import { add, constant, decrease, WORD } from "../../programs/memory";
+import { add, constant, VECTOR, WORD } from "../../programs/memory";
 import {
   assemble,
   type Code,
+  f64x2,
   fill,
   i32,
   i32x4,
   type Local,
-  nothing,
-  repeatWhile,
   sequence,
+  v128,
   wasmFunction,
   when,
 } from "../../wasm";
-import { declare, type Names } from "./names";
-import { prepareScans, scanQuadrant } from "./quadrant";
+import { declare, type Names, type Quadrant } from "./names";
+import { prepareScans, scanQuadrants } from "./quadrant";
 
 /** Where a map and everything needed to scan it lie in memory: addresses, then the size of the map. */
-export const LAYOUT = ["opacity", "seen", "spans", "nextSpans", "litRows", "width", "height"] as const;
+export const LAYOUT = ["opacity", "seen", "lists", "listBytes", "litRows", "width", "height"] as const;
 
 /** At `litRows`: the first row that the last call may have lit, and how many there are from it to the last one. */
 export const LIT_BYTES = 2 * WORD;
@@ -37,18 +37,19 @@ export function sightProgram(): Uint8Array {
 }
 
 function look(names: Names): Code {
-  const { layout, opacity, seen, toSeen, axis } = names;
+  const { layout, opacity, seen, width, x, y, toSeen, centre, quadrants, scanned } = names;
   return sequence(
     ...LAYOUT.map((name, i) => names[name].set(i32.load(layout.get, i * WORD))),
     toSeen.set(i32.subtract(seen.get, opacity.get)),
     prepareScans(names),
     clear(names),
-    axis.set(viewer(names)),
-    i32.store8(i32.add(axis.get, toSeen.get), constant(1)),
-    lookBothWays(names, false),
-    lookBothWays(names, true),
+    centre.set(add(opacity.get, i32.multiply(y.get, width.get), x.get)),
+    i32.store8(i32.add(centre.get, toSeen.get), constant(1)),
+    setSides(names),
+    ...quadrants.map((quadrant) => begin(names, quadrant)),
+    scanQuadrants(names),
     noteLit(names),
-    i32.shiftRight(names.scanned.get, constant(4)),
+    i32.shiftRight(scanned.get, constant(4)),
   );
 }
 
@@ -64,42 +65,38 @@ function clear({ isKept, seen, width, height, row, count, litRows }: Names): Cod
   );
 }
 
-/** Notes the rows to be copied, and to be cleared by the next call: those of the first two quadrants, and the columns of the others. */
-function noteLit({ y, north, south, outermost, litRows }: Names): Code {
+/** Notes the rows to be copied, and to be cleared by the next call: those of the quadrants to the north and the south, and the columns of the others. */
+function noteLit({ y, quadrants, north, south, outermost, litRows }: Names): Code {
   return sequence(
-    north.set(greater(north.get, negative(i32x4.lane(outermost.get, 0)))),
-    south.set(greater(south.get, negative(i32x4.lane(outermost.get, 2)))),
+    north.set(greater(quadrants[2].last.get, negative(i32x4.lane(outermost.get, 0)))),
+    south.set(greater(quadrants[3].last.get, negative(i32x4.lane(outermost.get, 2)))),
     i32.store(litRows.get, i32.subtract(y.get, north.get)),
     i32.store(litRows.get, add(north.get, south.get, constant(1)), WORD),
   );
 }
 
-function viewer({ opacity, width, x, y }: Names): Code {
-  return add(opacity.get, i32.multiply(y.get, width.get), x.get);
+/** The outermost columns are those of the map, of which the rows of quadrants to the sides are the columns. */
+function setSides({ sides, x, y, width, height }: Names): Code {
+  const between = (at: Local, size: Local) =>
+    i32x4.withLane(i32x4.all(negative(at.get)), 2, negative(beyond(at, size)));
+  return sequence(sides[0].set(between(x, width)), sides[1].set(between(y, height)));
 }
 
-/** Looks to the north and then to the south, or to the west and then to the east. */
-function lookBothWays(names: Names, isSideways: boolean): Code {
-  const { width, height, x, y, sides, axis, rowStride, depth, radius, quadrants } = names;
-  const { north, south, row } = names;
-  const [ahead, length, across, breadth] = isSideways ? [x, width, y, height] : [y, height, x, width];
-  const stride = isSideways ? constant(1) : width.get;
-  const turnTo = (direction: Code, room: Code) =>
-    sequence(rowStride.set(direction), depth.set(lesser(radius.get, room)));
+/** Gives a quadrant its lists, and the span from one diagonal to the other, before its first row. */
+function begin(
+  { lists, listBytes, centre, x, y, width, height, radius, high }: Names,
+  quadrant: Quadrant,
+): Code {
+  const { spans, nextSpans, nextEnd, axis, depth, isSideways, isBack } = quadrant;
+  const [at, size] = isSideways ? [x, width] : [y, height];
   return sequence(
-    sides.set(i32x4.withLane(i32x4.all(negative(across.get)), 2, negative(beyond(across, breadth)))),
-    turnTo(negative(stride), ahead.get),
-    quadrants.set(constant(2)),
-    repeatWhile(
-      quadrants.get,
-      sequence(
-        axis.set(viewer(names)),
-        scanQuadrant(names, isSideways),
-        isSideways ? nothing : sequence(north.set(south.get), south.set(row.get)),
-        turnTo(stride, beyond(ahead, length)),
-        decrease(quadrants, constant(1)),
-      ),
-    ),
+    spans.set(lists.get),
+    nextSpans.set(i32.add(lists.get, listBytes.get)),
+    lists.set(i32.add(nextSpans.get, listBytes.get)),
+    nextEnd.set(i32.add(spans.get, constant(VECTOR))),
+    v128.store(spans.get, f64x2.add(f64x2.const(-1, -1), high.get)),
+    axis.set(centre.get),
+    depth.set(lesser(radius.get, isBack ? at.get : beyond(at, size))),
   );
 }
 

@@ -6,8 +6,29 @@ export const CHUNK = 8;
 /** The parameters and variables of the program. */
 export type Names = ReturnType<typeof declare>;
 
+/** What each of the four quadrants has for itself: to the west, the east, the north, and the south. */
+export type Quadrant = ReturnType<typeof declareQuadrant>;
+
+/** `isSideways` is for those in which a row is a column of the map, `isBack` for those that run against its order. */
+function declareQuadrant({ variable: make }: Locals, isSideways: boolean, isBack: boolean) {
+  return {
+    isSideways,
+    isBack,
+    /** Addresses of its lists of spans: of the current row, of the next one, and the end of the latter. */
+    spans: make("i32"),
+    nextSpans: make("i32"),
+    nextEnd: make("i32"),
+    /** The cell on the axis in the current row. */
+    axis: make("i32"),
+    /** The last row on the map and within the radius, and the last one so far with a span. */
+    depth: make("i32"),
+    last: make("i32"),
+  };
+}
+
 /** Declares them. Addresses and strides are in bytes, one byte per cell. */
-export function declare({ parameter: take, variable: make }: Locals) {
+export function declare(locals: Locals) {
+  const { parameter: take, variable: make } = locals;
   return {
     /** Whether the result still is as the last call has left it: 1 or 0. */
     isKept: take("i32"),
@@ -20,39 +41,40 @@ export function declare({ parameter: take, variable: make }: Locals) {
     /** The greatest `row * row + column * column`, or 0 for none. */
     limit: take("i32"),
 
-    /** Addresses: of the map, of the result, of two lists of spans, and of the rows that were lit. */
+    /** Addresses: of the map, of the result, of the lists of spans and how long each is, and of the rows that were lit. */
     opacity: make("i32"),
     seen: make("i32"),
-    spans: make("i32"),
-    nextSpans: make("i32"),
+    lists: make("i32"),
+    listBytes: make("i32"),
     litRows: make("i32"),
     width: make("i32"),
     height: make("i32"),
 
     /** What to add to a cell of the map to get its place in the result. */
     toSeen: make("i32"),
-    /** How many of the two opposite quadrants are left to do. */
-    quadrants: make("i32"),
-    /** From a row to the next one farther from the viewer. */
-    rowStride: make("i32"),
-    /** The last row, and the current one. */
-    depth: make("i32"),
+    quadrants: [
+      declareQuadrant(locals, true, true),
+      declareQuadrant(locals, true, false),
+      declareQuadrant(locals, false, true),
+      declareQuadrant(locals, false, false),
+    ] as const,
+    /** The cell of the viewer. */
+    centre: make("i32"),
+    /** The current row of all quadrants. */
     row: make("i32"),
     /** The last row of the map that may be lit to the north, and to the south, both counted from the viewer. */
     north: make("i32"),
     south: make("i32"),
-    /** The outermost columns of the spans of the last two quadrants. The last one is negative. */
+    /** The outermost columns of the spans of the quadrants to the sides. The last one is negative. */
     outermost: make("v128"),
-    /** The cell on the axis in the current row. */
-    axis: make("i32"),
     /** The last column within the radius in the current row. */
     reach: make("i32"),
-    /** The next span to read, the end of this row's spans, and the end of the next row's spans. */
+    /** The next span to read, and the end of this row's spans. */
     span: make("i32"),
     spansEnd: make("i32"),
-    nextEnd: make("i32"),
-    /** The bytes of all spans so far. */
+    /** The bytes of all spans so far, and of those before the current row. */
     scanned: make("i32"),
+    before: make("i32"),
     /** The first cell of the current chunk, its column, and how many columns of the span are left from there. */
     cell: make("i32"),
     column: make("i32"),
@@ -81,9 +103,9 @@ export function declare({ parameter: take, variable: make }: Locals) {
     at: make("v128"),
     outer: make("v128"),
     inner: make("v128"),
-    /** The outermost columns of the map, and the outermost columns within the radius. */
-    sides: make("v128"),
-    bounds: make("v128"),
+    /** The outermost columns of the map, ahead and sideways, and those of them that are within the radius. */
+    sides: [make("v128"), make("v128")] as const,
+    bounds: [make("v128"), make("v128")],
     /** By row: its number, the factor that turns twice a column into a slope, and what rounds up fractions. */
     rows: make("v128"),
     factors: make("v128"),

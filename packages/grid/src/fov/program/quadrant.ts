@@ -14,7 +14,7 @@ import {
   when,
   whileDo,
 } from "../../wasm";
-import { CHUNK, type Names } from "./names";
+import { CHUNK, type Names, type Quadrant } from "./names";
 
 /**
  * Scans eight cells of a span, or as many as are left: lights what is seen, and runs `atChange` at each cell unlike the one before, at `place`. Sets
@@ -84,20 +84,30 @@ function cut({ startCut, endCut, columnsLeft }: Names): Code {
   return i32.or(startCut.get, i32.select(isHere, last, constant(0)));
 }
 
-function lightRow({ cell, toSeen, lit }: Names): Code {
-  const place = i32.add(cell.get, toSeen.get);
-  const ones = i8x16.const(1, 2, 4, 8, 16, 32, 64, 128);
-  const isLit = i8x16.equal(v128.and(i8x16.all(lit.get), ones), ones);
-  return v128.storeLane(0, place, v128.or(v128.load64(place), v128.and(isLit, i8x16.all(constant(1)))));
+/** The set of lit cells as bytes. */
+function litBytes({ lit }: Names): Code {
+  const each = i8x16.const(1, 2, 4, 8, 16, 32, 64, 128);
+  return v128.and(i8x16.equal(v128.and(i8x16.all(lit.get), each), each), i8x16.all(constant(1)));
 }
 
-function lightColumn({ eight, toSeen, lit, columnsLeft }: Names): Code {
-  const each = eight.map((cell, i) => {
-    const place = i32.add(cell.get, toSeen.get);
-    const isLit = i32.and(i32.shiftRight(lit.get, constant(i)), constant(1));
-    return i32.store8(place, i32.or(i32.load8(place), isLit));
-  });
-  return sequence(...each.slice(0, 4), whenMoreThanFour(columnsLeft, sequence(...each.slice(4))));
+function lightRow(names: Names): Code {
+  const place = i32.add(names.cell.get, names.toSeen.get);
+  return v128.storeLane(0, place, v128.or(v128.load64(place), litBytes(names)));
+}
+
+/**
+ * Only the first cell may be lit already, by the span before: whatever lies behind it is scanned later, in this row or, since the quadrants to the
+ * sides come first, in others.
+ */
+function lightColumn(names: Names): Code {
+  const { eight, toSeen, bytes, columnsLeft } = names;
+  const places = eight.map((cell) => i32.add(cell.get, toSeen.get));
+  const each = places.map((place, i) => v128.store8Lane(i, place, bytes.get));
+  return sequence(
+    bytes.set(v128.or(litBytes(names), v128.load8Lane(0, places[0]!, v128.none))),
+    ...each.slice(0, 4),
+    whenMoreThanFour(columnsLeft, sequence(...each.slice(4))),
+  );
 }
 
 function not(a: Code): Code {
@@ -116,33 +126,37 @@ export const MAX_SIDE = 2 ** 14;
 /** Adding this to a float leaves the nearest whole number in the lower half of its bits, because no bits are left for a fraction. */
 const ROUND = 1.5 * 2 ** 52;
 
-/** Prepares the constants for the scans of all four quadrants. */
+/** Prepares the constants for the scans. */
 export function prepareScans({ round, high }: Names): Code {
   return sequence(round.set(f64x2.both(f64.const(ROUND))), high.set(f64x2.both(f64.const(TOO_HIGH))));
 }
 
-/** Scans a quadrant as `lightQuadrant` does (which explains spans). `isSideways` is for the two quadrants in which a row is a column of the map. */
-export function scanQuadrant(names: Names, isSideways: boolean): Code {
-  const { spans, nextEnd, row, depth, reach, radius, high } = names;
+/**
+ * Does what `lightQuadrant` does (which explains spans) in all four quadrants, a row of each at a time: a row waits for the one before, so the
+ * processor works on the rows of the others meanwhile.
+ */
+export function scanQuadrants(names: Names): Code {
+  const { quadrants, row, reach, radius, scanned, before } = names;
   return sequence(
     row.set(constant(0)),
     reach.set(radius.get),
-    v128.store(spans.get, f64x2.add(f64x2.const(-1, -1), high.get)),
-    nextEnd.set(i32.add(spans.get, constant(VECTOR))),
-    whileDo(
-      i32.and(i32.less(row.get, depth.get), i32.less(spans.get, nextEnd.get)),
-      scanRow(names, isSideways),
+    repeatWhile(
+      i32.and(i32.less(before.get, scanned.get), i32.less(row.get, radius.get)),
+      sequence(
+        before.set(scanned.get),
+        increase(row, constant(1)),
+        narrow(names),
+        measureRow(names),
+        ...quadrants.map((quadrant) => scanRow(names, quadrant)),
+      ),
     ),
   );
 }
 
-function scanRow(names: Names, isSideways: boolean): Code {
-  const { row, axis, rowStride, rows, factors, up, bounds, sides, reach } = names;
-  const { spans, nextSpans, nextEnd, span, spansEnd, scanned } = names;
+/** Computes what the quadrants have in common in a row. */
+function measureRow({ row, rows, factors, up, bounds, sides, reach }: Names): Code {
+  const within = i32x4.all(i32.subtract(constant(0), reach.get));
   return sequence(
-    increase(row, constant(1)),
-    increase(axis, rowStride.get),
-    narrow(names),
     rows.set(f64x2.both(f64.from(row.get))),
     factors.set(f64x2.divide(f64x2.const(0.5, -0.5), rows.get)),
     up.set(
@@ -151,14 +165,27 @@ function scanRow(names: Names, isSideways: boolean): Code {
         f64x2.multiply(rows.get, f64x2.both(f64.const(2 * TOO_HIGH))),
       ),
     ),
-    bounds.set(i32x4.max(sides.get, i32x4.all(i32.subtract(constant(0), reach.get)))),
-    span.set(spans.get),
-    spansEnd.set(nextEnd.get),
-    increase(scanned, i32.subtract(spansEnd.get, span.get)),
-    nextEnd.set(nextSpans.get),
-    nextSpans.set(spans.get),
-    spans.set(nextEnd.get),
-    whileDo(i32.less(span.get, spansEnd.get), scanSpan(names, isSideways)),
+    ...bounds.map((bound, i) => bound.set(i32x4.max(sides[i]!.get, within))),
+  );
+}
+
+function scanRow(names: Names, quadrant: Quadrant): Code {
+  const { row, width, span, spansEnd, scanned } = names;
+  const { spans, nextSpans, nextEnd, axis, depth, last, isSideways, isBack } = quadrant;
+  const stride = isSideways ? constant(1) : width.get;
+  return when(
+    i32.and(i32.less(spans.get, nextEnd.get), i32.less(last.get, depth.get)),
+    sequence(
+      axis.set(isBack ? i32.subtract(axis.get, stride) : i32.add(axis.get, stride)),
+      last.set(row.get),
+      span.set(spans.get),
+      spansEnd.set(nextEnd.get),
+      increase(scanned, i32.subtract(spansEnd.get, span.get)),
+      nextEnd.set(nextSpans.get),
+      nextSpans.set(spans.get),
+      spans.set(nextEnd.get),
+      whileDo(i32.less(span.get, spansEnd.get), scanSpan(names, quadrant)),
+    ),
   );
 }
 
@@ -168,9 +195,11 @@ function narrow({ limit, reach, row }: Names): Code {
   return when(limit.get, whileDo(i32.less(limit.get, square), increase(reach, constant(-1))));
 }
 
-function scanSpan(names: Names, isSideways: boolean): Code {
-  const { span, here, at, outer, inner, rows, up, round, bounds } = names;
-  const { axis, width, cell, column, columnsLeft, isFirst, startCut, endCut, outermost } = names;
+function scanSpan(names: Names, quadrant: Quadrant): Code {
+  const { span, here, at, outer, inner, rows, up, round } = names;
+  const { width, cell, column, columnsLeft, isFirst, startCut, endCut, outermost } = names;
+  const { axis, isSideways } = quadrant;
+  const bounds = names.bounds[isSideways ? 1 : 0]!;
   return sequence(
     here.set(v128.load(span.get)),
     increase(span, constant(VECTOR)),
@@ -190,9 +219,9 @@ function scanSpan(names: Names, isSideways: boolean): Code {
         isFirst.set(constant(1)),
         repeatWhile(
           i32.lessSigned(constant(0), columnsLeft.get),
-          scanChunk(names, isSideways, closeSpan(names)),
+          scanChunk(names, isSideways, closeSpan(names, quadrant)),
         ),
-        keepSpan(names),
+        keepSpan(names, quadrant),
       ),
     ),
   );
@@ -202,7 +231,7 @@ function scanSpan(names: Names, isSideways: boolean): Code {
  * Where floor and wall meet, the span ends or starts. The code does both, without a branch that the processor would mispredict: a span that ends
  * before its start is overwritten, and so is a start that is not one.
  */
-function closeSpan({ column, place, factors, edge, high, here, nextEnd, walls }: Names): Code {
+function closeSpan({ column, place, factors, edge, high, here, walls }: Names, { nextEnd }: Quadrant): Code {
   const twice = i32.shiftLeft(i32.add(column.get, place.get), constant(1));
   const isWall = i32.and(i32.shiftRight(walls.get, place.get), constant(1));
   return sequence(
@@ -215,7 +244,7 @@ function closeSpan({ column, place, factors, edge, high, here, nextEnd, walls }:
 }
 
 /** The rest of a span continues in the next row unless it ended at a wall. */
-function keepSpan({ nextEnd, here, isWall }: Names): Code {
+function keepSpan({ here, isWall }: Names, { nextEnd }: Quadrant): Code {
   return sequence(
     v128.store(nextEnd.get, here.get),
     increase(nextEnd, i32.multiply(i32.isZero(isWall.get), constant(VECTOR))),
