@@ -343,6 +343,23 @@ describe("foes, of which this one sees four cells far,", () => {
     }
   });
 
+  test("refuse it where one of them was lost from sight by hand, and again after 20 turns", () => {
+    const { go, you, world, level } = scene("########\n#@..r..#\n#.######\n#......#\n########");
+    const to = { kind: "travel", to: { x: 1, y: 3 } } as const;
+    const lose = () => {
+      put(world, you, level, 1, 1);
+      step(world, wait());
+      put(world, you, level, 2, 3);
+      step(world, wait());
+      return go(to).reason;
+    };
+    const near = "Out of sight, but near: the rat.";
+    expect(lose()).toBe(near);
+    expect(lose()).toBe("You are there.");
+    for (let turn = 0; turn < 20; turn++) step(world, wait());
+    expect(lose()).toBe(near);
+  });
+
   test("are told once when they stand beside the hero, until they strike at it, hit or miss", () => {
     const follow = (strikes: boolean) => {
       const hall = noticed();

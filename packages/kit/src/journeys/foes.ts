@@ -5,6 +5,7 @@ import { hasBit, rememberedTileAt, seenBy, viewOf } from "@delvekit/core/sight";
 import { Breather, smokeOf } from "@delvekit/core/smoke";
 import { type Level, Position, tilesetOf } from "@delvekit/core/space";
 import { Fleeing } from "../flight";
+import { turnOf } from "../hero";
 import { compose, nameOf } from "../names";
 import { stepsBetween } from "../places";
 
@@ -49,7 +50,8 @@ function sightingOf(world: World, who: Entity, foe: Entity) {
   const isAware = contactsOf(world, foe).some((contact) => contact.who === who);
   const isNear = steps <= read(world, foe, Mind).sight + MARGIN;
   const isOff = steps > CLOSE && (has(world, foe, Fleeing) || flees(world, foe));
-  return { at, steps, isAwake, isAware, isOff, isThreat: isAwake && !isOff && (isAware || isNear) };
+  const isThreat = isAwake && !isOff && (isAware || isNear);
+  return { at, steps, isAwake, isAware, isOff, isThreat, turn: turnOf(world) };
 }
 
 /** How a traveller saw each foe last, with the steps that it was away when it was told, or has halved since. */
@@ -83,15 +85,27 @@ function newsOf(world: World, who: Entity, foe: Entity, known: Sightings): strin
   return isComing && isNearer ? "{The foe} [come foe] nearer." : undefined;
 }
 
-/** So near a foe that was lost from sight is still about, in cells. */
-const ABOUT = 4;
+/** So near a foe that was lost from sight is still about, in cells, and for so many turns. */
+const ABOUT = { cells: 4, turns: 3 } as const;
 
-/** Which of the foes that knew of a traveller when it saw them last is out of sight and still near, and how to tell it; none that was `told` before. */
-export function lostFoe(world: World, who: Entity, known: Sightings, told: ReadonlySet<Entity>) {
+/** For so many turns a foe that was named is not named again. */
+const AGAIN = 20;
+
+/** Notes how a foe that a traveller has just lost from sight was seen last. */
+export function noteLost(world: World, who: Entity, foe: Entity, known: Sightings): void {
+  if (!has(world, foe, Mind) || !has(world, foe, Position) || !has(world, who, Position)) return;
+  if (attitudeTo(world, who, foe) === "foe") known.set(foe, sightingOf(world, who, foe));
+}
+
+/** Which of the foes that knew of a traveller when it saw them last is out of sight and still near, and how to tell it; none that was `told` lately. */
+export function lostFoe(world: World, who: Entity, known: Sightings, told: ReadonlyMap<Entity, number>) {
   const here = read(world, who, Position);
-  for (const [by, { at, isAware }] of known) {
-    const isAbout = at.level === here.level && stepsBetween(here, at) <= ABOUT;
-    if (told.has(by) || !isAware || !isAbout || !has(world, by, Mind)) continue;
+  const turn = turnOf(world);
+  for (const [by, { at, isAware, turn: seen }] of known) {
+    const isLately = seen <= turn && turn <= seen + ABOUT.turns;
+    const isAbout = isLately && at.level === here.level && stepsBetween(here, at) <= ABOUT.cells;
+    const isTold = turn < (told.get(by) ?? Number.NEGATIVE_INFINITY) + AGAIN;
+    if (isTold || !isAware || !isAbout || !has(world, by, Mind)) continue;
     if (seenBy(world, who, [Mind]).includes(by)) continue;
     const what = nameOf(world, by, { article: "the", remembered: true });
     return { by, reason: compose(world, "Out of sight, but near: {what}.", { what }) };

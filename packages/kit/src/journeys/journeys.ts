@@ -3,6 +3,7 @@ import {
   type Entity,
   has,
   hasPlugin,
+  isAlive,
   type Place,
   type Plugin,
   read,
@@ -13,6 +14,7 @@ import { Burning, Hot } from "@delvekit/core/heat";
 import { Item, ItemDropped, ItemPickedUp, roomFor, setApart } from "@delvekit/core/items";
 import { type Advice, autoexplore, type StopOptions, travelTo } from "@delvekit/core/minds";
 import { touchResource } from "@delvekit/core/plugin";
+import { LostSight } from "@delvekit/core/sight";
 import { cellAt, close, levelOf, Position } from "@delvekit/core/space";
 import { wait } from "@delvekit/core/turns";
 import type { Point } from "@delvekit/grid";
@@ -22,7 +24,7 @@ import { heroOf } from "../hero";
 import { locksFor } from "../machines";
 import { compose, nameOf } from "../names";
 import { stepsBetween } from "../places";
-import { cautionOf, threatTo } from "./foes";
+import { cautionOf, noteLost, threatTo } from "./foes";
 import {
   baitsKnownTo,
   dropLeft,
@@ -136,6 +138,10 @@ export function journeys<K extends string>(wounds: Health<K>, options: JourneysO
           if (by !== undefined && by === heroOf(world)) touchResource(world, LeftResource).add(item);
         }),
         when(ItemPickedUp, (world, { item }) => dropLeft(world, item)),
+        when(LostSight, (world, { viewer, entity: foe }) => {
+          if (viewer === heroOf(world) && isAlive(world, foe))
+            noteLost(world, viewer, foe, toldIn(world).foes);
+        }),
       ],
     }),
     health: wounds.of,

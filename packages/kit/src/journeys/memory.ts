@@ -54,11 +54,10 @@ export function rememberedBy(world: World, who: Entity): Entity[] {
 /** What a world's player was told, and did. No part of the game, as journeys are not. */
 export interface Told {
   refusal: { readonly kind: string; readonly reason: string; readonly turn: number } | undefined;
-  /** What was known of the foes when a journey was refused, or ended, and in which turn. */
+  /** What is known of the foes since the last journey was refused, or ended. */
   foes: Sightings;
-  turn: number;
-  /** Who was named when it was lost from sight: once is enough. */
-  readonly lost: Set<Entity>;
+  /** Who was named when it was lost from sight, and in which turn. */
+  readonly lost: Map<Entity, number>;
   readonly baits: Set<Entity>;
   /** In which turn a journey last waited in vain. */
   vain: number;
@@ -75,8 +74,7 @@ export function toldIn(world: World): Told {
   const told = TOLD.get(world) ?? {
     refusal: undefined,
     foes: new Map(),
-    turn: 0,
-    lost: new Set(),
+    lost: new Map(),
     baits: new Set(),
     vain: Number.NEGATIVE_INFINITY,
     hopeless: new Set(),

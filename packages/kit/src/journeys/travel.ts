@@ -83,27 +83,23 @@ export function travel(journeys: Journeys, world: World, journey: Journey, play:
   const refusal = refusalOf(journeys, world, journey);
   const lost = refusal === undefined ? lostFrom(world, told) : undefined;
   if (lost) {
-    told.lost.add(lost.by);
+    told.lost.set(lost.by, turnOf(world));
     return { steps: 0, reason: lost.reason, events: [], insist: GO_ON };
   }
   const isAgain = isNow && last.reason === refusal;
   if (!isAgain) told.foes = new Map();
   const isFro = isNow && last.reason === TO_AND_FRO;
   const halt = go({ journeys, world, journey, play, isAgain, isFro });
-  told.turn = turnOf(world);
   const isTold = halt.reason !== undefined && (isAgain || halt.steps === 0 || halt.insist !== undefined);
   const reason = isTold ? (refusalOf(journeys, world, journey) ?? halt.reason) : undefined;
   told.refusal = reason === undefined ? undefined : { kind: journey.kind, reason, turn: turnOf(world) };
   return halt;
 }
 
-/** For so many turns a foe that was lost from sight is thought to be where it was. */
-const LATELY = 3;
-
 /** The foe that one has just got out of sight of: a journey might lead back to it. */
-function lostFrom(world: World, { foes, turn, lost }: Told) {
+function lostFrom(world: World, { foes, lost }: Told) {
   const hero = heroOf(world);
-  if (hero === undefined || endingOf(world) || turnOf(world) > turn + LATELY) return undefined;
+  if (hero === undefined || endingOf(world)) return undefined;
   return lostFoe(world, hero, foes, lost);
 }
 
