@@ -27,8 +27,6 @@ export type StyledText = string | readonly (string | TextSpan | StyledChar)[];
 /** The code point that ends a line. */
 const LINE_FEED = 0x0a;
 
-const TAB = 0x09;
-
 /**
  * The cells of a text. Accents are combined with their letters if Unicode has a single character for both; other marks without a width are dropped; a
  * wide character is followed by a `TAIL` for its second column.
@@ -42,19 +40,13 @@ export function styledChars(text: StyledText): StyledChar[] {
 
 function charsOf({ text, fg, bg }: TextSpan): StyledChar[] {
   const chars: StyledChar[] = [];
-  for (const char of text.normalize("NFC")) {
-    const glyph = glyphInText(char.codePointAt(0) as number);
-    if (glyph === undefined) continue;
-    chars.push({ glyph, fg, bg });
-    if (columnsOf(glyph) === 2) chars.push({ glyph: TAIL, fg, bg });
+  for (const char of text.normalize("NFC").replaceAll("\t", " ")) {
+    const glyph = char.codePointAt(0) as number;
+    const columns = columnsOf(glyph);
+    if (columns > 0 || glyph === LINE_FEED) chars.push({ glyph, fg, bg });
+    if (columns === 2) chars.push({ glyph: TAIL, fg, bg });
   }
   return chars;
-}
-
-function glyphInText(codePoint: number): number | undefined {
-  if (codePoint === LINE_FEED) return LINE_FEED;
-  if (codePoint === TAB) return SPACE;
-  return columnsOf(codePoint) === 0 ? undefined : codePoint;
 }
 
 /**

@@ -24,6 +24,7 @@ test.each([
     press("@", "KeyQ", { ctrlKey: true, altKey: true, getModifierState: (m) => m === "AltGraph" }),
     "@",
   ],
+  ["a wide character", press("龍", "KeyH"), "龍"],
   ["Ctrl and a letter", press("r", "KeyR", { ctrlKey: true }), undefined],
   ["Meta and a letter", press("r", "KeyR", { metaKey: true }), undefined],
   ["Alt and an arrow", press("ArrowLeft", "ArrowLeft", { altKey: true }), undefined],

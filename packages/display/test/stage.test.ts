@@ -205,6 +205,8 @@ describe("a card", () => {
 
   test("of an entry shows what is typed", () => {
     expect(withCard({ kind: "entry", title: "Seed", text: "ember", placeholder: "any" })).toContain("ember▏");
+    const wide = withCard({ kind: "entry", title: "Name", text: `${"龍".repeat(40)}1` });
+    expect(wide).toMatch(/│ +龍{21}1▏ +│/);
   });
 
   test("has all of its buttons, in as many lines as they need", () => {
@@ -354,6 +356,14 @@ describe("a stage", () => {
       { kind: "text", text: "em" },
       { kind: "key", key: "Enter" },
     ]);
+    stage.close();
+  });
+
+  test("types wide characters and the digits of the number pad into an entry", () => {
+    const { inputs, input, stage } = open();
+    stage.show({ ...view, cards: [{ kind: "entry", title: "Name", text: "4" }] });
+    for (const key of ["龍", "😀", "\x1bOr"]) input.type(key);
+    expect(inputs).toEqual(["4龍", "4😀", "42"].map((text) => ({ kind: "text", text })));
     stage.close();
   });
 

@@ -1,6 +1,6 @@
 import { findNearestName } from "@delvekit/grid";
 import { UnknownKeyError } from "../errors";
-import { codePointOf, REPLACEMENT } from "../frame";
+import { columnsOf } from "../frame";
 
 /**
  * A key press, named the same in browsers and terminals:
@@ -58,8 +58,8 @@ export function checkKey(key: Key, what: string): void {
 
 /** Whether a string is one visible character. */
 export function isTypedCharacter(text: string): boolean {
-  const [char, ...rest] = text;
-  return char !== undefined && rest.length === 0 && char !== " " && codePointOf(char) !== REPLACEMENT;
+  const [char = " ", ...rest] = text;
+  return rest.length === 0 && !" \ufffd".includes(char) && columnsOf(char.codePointAt(0)!) > 0;
 }
 
 /** Which modifier keys were held. */

@@ -1,6 +1,6 @@
 import { scale } from "../colour";
 import { fillArea } from "../frame";
-import { putText } from "../text";
+import { putText, styledChars } from "../text";
 import {
   type About,
   type EndScreen,
@@ -100,7 +100,7 @@ function isRow(line: RichText | Row): line is Row {
 export function entryBody(sheet: Paper, entry: Entry, width: number): CardBody {
   const line: SheetLine = ({ frame, theme, ascii }, x, y) => {
     const { ui } = theme.colours;
-    const end = putText(frame, x, y, entry.text.slice(2 - width), { fg: ui.text });
+    const end = putText(frame, x, y, styledChars(entry.text).slice(2 - width), { fg: ui.text });
     putText(frame, end, y, ascii ? "_" : "▏", { fg: ui.accent });
     if (entry.text === "")
       putText(frame, end + 1, y, entry.placeholder ?? "", { fg: ui.edge, width: width - 1 });

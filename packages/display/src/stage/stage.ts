@@ -129,9 +129,10 @@ function frameOf({ width, height }: Screen, frame: Frame | undefined): Frame {
 
 /** The text of an entry after a key; undefined for keys that do not type. */
 function typedInto({ text }: Extract<Card, { kind: "entry" }>, key: Key): string | undefined {
-  if (key === "Backspace") return [...text].slice(0, -1).join("");
-  if (key === "Space") return `${text} `;
-  return [...key].length === 1 ? text + key : undefined;
+  const typed = key.replace(/^Shift\+|^Numpad(?=\d$)/, "");
+  if (typed === "Backspace") return [...text].slice(0, -1).join("");
+  if (typed === "Space") return `${text} `;
+  return [...typed].length === 1 ? text + typed : undefined;
 }
 
 /** Options of `openTerminalStage`. In Node: `{ input: process.stdin, output: process.stdout, process, ... }`. */
