@@ -66,12 +66,13 @@ function clear({ isKept, seen, width, height, row, count, litRows }: Names): Cod
 }
 
 /** Notes the rows to be copied, and to be cleared by the next call: those of the quadrants to the north and the south, and the columns of the others. */
-function noteLit({ y, quadrants, north, south, outermost, litRows }: Names): Code {
+function noteLit({ y, quadrants, outermost, litRows }: Names): Code {
+  const rowsOf = (quadrant: number, side: number) =>
+    greater(quadrants[quadrant]!.last.get, negative(i32x4.lane(outermost.get, side)));
+  const [north, south] = [rowsOf(2, 0), rowsOf(3, 2)];
   return sequence(
-    north.set(greater(quadrants[2].last.get, negative(i32x4.lane(outermost.get, 0)))),
-    south.set(greater(quadrants[3].last.get, negative(i32x4.lane(outermost.get, 2)))),
-    i32.store(litRows.get, i32.subtract(y.get, north.get)),
-    i32.store(litRows.get, add(north.get, south.get, constant(1)), WORD),
+    i32.store(litRows.get, i32.subtract(y.get, north)),
+    i32.store(litRows.get, add(north, south, constant(1)), WORD),
   );
 }
 

@@ -7,11 +7,12 @@ export const CHUNK = 8;
 export type Names = ReturnType<typeof declare>;
 
 /** What each of the four quadrants has for itself: to the west, the east, the north, and the south. */
-export type Quadrant = ReturnType<typeof declareQuadrant>;
+export type Quadrant = Names["quadrants"][number];
 
-/** `isSideways` is for those in which a row is a column of the map, `isBack` for those that run against its order. */
-function declareQuadrant({ variable: make }: Locals, isSideways: boolean, isBack: boolean) {
-  return {
+/** Declares them. Addresses and strides are in bytes, one byte per cell. */
+export function declare({ parameter: take, variable: make }: Locals) {
+  /** `isSideways` is for those in which a row is a column of the map, `isBack` for those that run against its order. */
+  const quadrant = (isSideways: boolean, isBack: boolean) => ({
     isSideways,
     isBack,
     /** Addresses of its lists of spans: of the current row, of the next one, and the end of the latter. */
@@ -23,12 +24,7 @@ function declareQuadrant({ variable: make }: Locals, isSideways: boolean, isBack
     /** The last row on the map and within the radius, and the last one so far with a span. */
     depth: make("i32"),
     last: make("i32"),
-  };
-}
-
-/** Declares them. Addresses and strides are in bytes, one byte per cell. */
-export function declare(locals: Locals) {
-  const { parameter: take, variable: make } = locals;
+  });
   return {
     /** Whether the result still is as the last call has left it: 1 or 0. */
     isKept: take("i32"),
@@ -52,19 +48,11 @@ export function declare(locals: Locals) {
 
     /** What to add to a cell of the map to get its place in the result. */
     toSeen: make("i32"),
-    quadrants: [
-      declareQuadrant(locals, true, true),
-      declareQuadrant(locals, true, false),
-      declareQuadrant(locals, false, true),
-      declareQuadrant(locals, false, false),
-    ] as const,
+    quadrants: [quadrant(true, true), quadrant(true, false), quadrant(false, true), quadrant(false, false)],
     /** The cell of the viewer. */
     centre: make("i32"),
     /** The current row of all quadrants. */
     row: make("i32"),
-    /** The last row of the map that may be lit to the north, and to the south, both counted from the viewer. */
-    north: make("i32"),
-    south: make("i32"),
     /** The outermost columns of the spans of the quadrants to the sides. The last one is negative. */
     outermost: make("v128"),
     /** The last column within the radius in the current row. */
