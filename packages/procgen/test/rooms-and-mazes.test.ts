@@ -2,6 +2,7 @@ import { createGrid, type Grid } from "@delvekit/grid";
 import {
   applyStep,
   type Connection,
+  checkDungeon,
   OptionError,
   type Room,
   roomsAndMazes,
@@ -49,6 +50,21 @@ describe("rooms and mazes, over many seeds and random legal options", () => {
         expect(connections.every((way) => isPlain(way, terrain))).toBe(true);
       },
     });
+  });
+});
+
+describe("rooms and mazes, where rooms meet only at corners or edges", () => {
+  it.each([
+    { seed: 29, width: 9, height: 30, roomWidth: { min: 3, max: 11 } },
+    { seed: 14, width: 15, height: 40 },
+    { seed: 57, width: 20, height: 20, notches: 1 },
+    { seed: 129, width: 24, height: 50, roomWidth: { min: 13, max: 255 } },
+  ])("joins them all: %o", (request) => {
+    const level = roomsAndMazes.generate(request);
+    expect(checkDungeon(level)).toEqual([]);
+    const map = createGrid(request.width, request.height);
+    for (const step of roomsAndMazes.steps(request)) applyStep(map, step);
+    expect(map).toEqual(level.terrain);
   });
 });
 

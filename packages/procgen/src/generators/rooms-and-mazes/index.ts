@@ -2,8 +2,8 @@ import { createRandom } from "@delvekit/random";
 import type { RoomDungeon } from "../../dungeon";
 import { type DungeonGenerator, defineGenerator } from "../../generator";
 import { chooseEnds } from "../../passes/ends";
-import { openDoors } from "./doors";
-import { closeEdges, createLattice } from "./lattice";
+import { canJoin, openDoors } from "./doors";
+import { closeEdges, createLattice, freeAll } from "./lattice";
 import { digMazes } from "./maze";
 import {
   checkSettings,
@@ -48,6 +48,12 @@ export const roomsAndMazes: RoomsAndMazesGenerator = /* @__PURE__ */ defineGener
     const rooms = yield* placeRooms(lattice, options);
     if (options.edges === "rooms") closeEdges(lattice);
     yield* digMazes(lattice, options.winding);
+    if (!canJoin(lattice)) {
+      // A room that lacks a corner may reach no farther in than the edge.
+      freeAll(lattice, rooms.length);
+      if (isWatched) yield { kind: "fill", terrain };
+      yield* digMazes(lattice, options.winding);
+    }
     const doors = yield* openDoors(lattice, options.loops);
     const hasDeadEnds = fillDeadEnds(lattice, options.deadEnds);
     if (isWatched) yield { kind: "fill", terrain };

@@ -1,7 +1,7 @@
 import { createGrid, type Grid, type Point, type Size } from "@delvekit/grid";
 import type { Random } from "@delvekit/random";
 import { scratch } from "../../scratch";
-import { pointAt } from "../../terrain";
+import { pointAt, Terrain } from "../../terrain";
 
 /** Marks nodes that are still free; the only number below 0. */
 export const FREE = -1;
@@ -74,8 +74,8 @@ export function createLattice({ width, height }: Size, random: Random, isWatched
 }
 
 /**
- * Keeps the mazes away from the edges of the map, where there are three rows and columns or more. All rooms reach farther in, so that everything can
- * still be joined.
+ * Keeps the mazes away from the edges of the map, where there are three rows and columns or more. Nearly always all rooms reach farther in, so that
+ * everything can still be joined.
  */
 export function closeEdges({ region, columns, rows }: Lattice): void {
   const pitch = columns + 1;
@@ -85,6 +85,19 @@ export function closeEdges({ region, columns, rows }: Lattice): void {
     const isEdge = column === 0 || column === columns - 1 || node < 2 * pitch || node >= pitch * rows;
     if (isEdge && region[node] === FREE) region[node] = 0;
   }
+}
+
+/** Fills the mazes, and frees everything outside rooms for others: the edges, and corners that rooms lack. */
+export function freeAll(lattice: Lattice, rooms: number): void {
+  const { region, cells, columns, rows } = lattice;
+  const pitch = columns + 1;
+  for (let node = pitch; node < pitch * (rows + 1); node++) {
+    const isInRoom = region[node]! > 0 && region[node]! <= rooms;
+    if (node % pitch !== columns && !isInRoom) region[node] = FREE;
+  }
+  for (let cell = 0; cell < cells.length; cell++)
+    if (cells[cell] === Terrain.corridor) cells[cell] = Terrain.solid;
+  lattice.regions = rooms;
 }
 
 /** The cell of a node. */

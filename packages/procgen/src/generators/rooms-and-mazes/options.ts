@@ -68,7 +68,7 @@ export type RoomsAndMazesStep =
   | { readonly kind: "passage"; readonly corridor: readonly Point[] }
   /** A door was opened between two rooms, or a room and a maze. */
   | { readonly kind: "door"; readonly door: readonly Point[] }
-  /** Dead ends were filled. */
+  /** Dead ends were filled, or mazes that could not join all rooms. */
   | { readonly kind: "fill"; readonly terrain: Grid<Uint8Array> }
   /** Passages that ran side by side were merged. */
   | { readonly kind: "untangle"; readonly terrain: Grid<Uint8Array> }
