@@ -43,7 +43,7 @@ function isElements(target: EventTarget | null, key: Key): boolean {
     return target.type === "range"
       ? /^Arrow|^Home|^End|^Page/.test(key)
       : !(PAST_TYPING.test(key) || isTab(key));
-  return target instanceof HTMLButtonElement && (key === "Enter" || key === "Space");
+  return target instanceof HTMLButtonElement && /(Enter|Space)$/.test(key);
 }
 
 function isTab(key: Key): boolean {
