@@ -81,9 +81,11 @@ export function listenToPointers(
     click: () => {
       if (isTap) listener.use("touch");
     },
-    // The focus is for keys: a clicked button must not react to the next Enter.
+    // The focus is for keys: a clicked button must not react to the next Enter. What else is on the page loses it.
     mousedown: (event) => {
-      if (!isTyped(event.target)) event.preventDefault();
+      if (isTyped(event.target)) return;
+      event.preventDefault();
+      if (!root.contains(document.activeElement)) root.focus({ preventScroll: true });
     },
     contextmenu: (event) => {
       if (!isTyped(event.target)) event.preventDefault();

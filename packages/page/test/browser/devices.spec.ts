@@ -90,6 +90,19 @@ test("a button that was clicked leaves Enter to the game; one that was reached b
   expect(await done(page)).toEqual([use, { kind: "key", key: "Enter" }, use, use]);
 });
 
+test("a click takes the keys from what else is on the page", async ({ page }) => {
+  await openScreen(page, "still&screen=play");
+  await page.evaluate(() => {
+    const field = document.createElement("input");
+    document.body.prepend(field);
+    field.focus();
+  });
+  await page.keyboard.press("h");
+  await page.mouse.click(400, 400);
+  await page.keyboard.press("h");
+  expect((await done(page)).filter(({ kind }) => kind === "key")).toEqual([{ kind: "key", key: "h" }]);
+});
+
 test("Tab is the game's while a button names it, and moves the focus otherwise", async ({ page }) => {
   await openScreen(page, "still&screen=aim");
   await page.keyboard.press("Tab");
