@@ -103,6 +103,20 @@ test("a click takes the keys from what else is on the page", async ({ page }) =>
   expect((await done(page)).filter(({ kind }) => kind === "key")).toEqual([{ kind: "key", key: "h" }]);
 });
 
+test.describe("in the colours of the system", () => {
+  test.use({ forcedColors: "active" });
+
+  test("the chosen row and how full a gauge is can be seen", async ({ page }) => {
+    await openScreen(page, "still&screen=pack");
+    const grounds = await page
+      .getByRole("option")
+      .evaluateAll((all) => all.map((row) => getComputedStyle(row).backgroundColor));
+    expect(new Set(grounds).size).toBe(2);
+    const full = page.getByRole("meter").first().locator("i");
+    expect(await full.evaluate((part) => getComputedStyle(part).backgroundImage)).toContain("gradient");
+  });
+});
+
 test("Tab is the game's while a button names it, and moves the focus otherwise", async ({ page }) => {
   await openScreen(page, "still&screen=aim");
   await page.keyboard.press("Tab");
