@@ -145,13 +145,7 @@ export function advancement<const B extends string>({ needs, boons }: Advancemen
   };
 }
 
-function gain(
-  world: World,
-  who: Entity,
-  gained: number,
-  needs: (level: number) => number,
-  chooses: boolean,
-): void {
+function gain(world: World, who: Entity, gained: number, needs: (level: number) => number, chooses: boolean) {
   const before = get(world, who, Experience);
   if (!before) return;
   let { level, points, due } = before;

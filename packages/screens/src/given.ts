@@ -30,10 +30,8 @@ export function keptPacks(): Readonly<Record<string, readonly string[]>> {
  * @example keepPacks("cellars", [text]); location.reload();
  */
 export function keepPacks(game: string, packs: readonly string[]): void {
-  localStorage.setItem(
-    key(),
-    JSON.stringify({ ...keptPacks(), [game]: packs.length > 0 ? packs : undefined }),
-  );
+  const kept = { ...keptPacks(), [game]: packs.length > 0 ? packs : undefined };
+  localStorage.setItem(key(), JSON.stringify(kept));
 }
 
 /** What is used of Node's `process`; pages have none. */

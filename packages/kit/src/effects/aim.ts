@@ -104,12 +104,8 @@ export function discAt(world: World, center: Place, radius: number): Extract<Aim
   return { center, cells, targets: blockersIn(world, cells) };
 }
 
-function along(
-  world: World,
-  here: Place,
-  { reach, pierces }: Extract<Aim, { at: "direction" }>,
-  at: Point,
-): Aimed {
+function along(world: World, here: Place, aim: Extract<Aim, { at: "direction" }>, at: Point): Aimed {
+  const { reach, pierces } = aim;
   const direction = directionTo(at.x - here.x, at.y - here.y);
   if (direction === undefined) return UNAIMED;
   const level = levelOf(world, here.level);

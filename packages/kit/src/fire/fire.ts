@@ -170,13 +170,7 @@ function leaveOpen(world: World, { level, x, y }: Place): ActionResult | undefin
   return failed(`The ${tileAt(world, level, x, y).name} is in flames.`);
 }
 
-function scorch<K extends string>(
-  world: World,
-  wounds: Health<K>,
-  entity: Entity,
-  points: number,
-  burns: K,
-): void {
+function scorch<K extends string>(world: World, wounds: Health<K>, entity: Entity, points: number, burns: K) {
   const lighter = burnerOf(world, entity);
   if (!lighter) return void wounds.hurt(world, entity, points, burns);
   feel(world, entity, lighter);

@@ -170,9 +170,7 @@ const MENDS = table({ points: whole(0, MOST_HEALTH), every: whole(1, 10_000) });
 function checkOptions(damage: readonly string[], mends: Mends | undefined): void {
   for (const kind of damage)
     if (!/^[A-Za-z][A-Za-z0-9]*$/.test(kind))
-      throw new KitError(
-        `damage ${JSON.stringify(kind)}: a kind is a letter, followed by letters and digits`,
-      );
+      throw new KitError(`damage ${JSON.stringify(kind)}: a kind is a letter, then letters and digits`);
   if (mends !== undefined)
     refuseUnless("health: mends", mends, partial({ points: whole(1), every: whole(1) }), KitError);
 }

@@ -66,11 +66,7 @@ function isSeen({ x, y, width, height }: ChartedRoom, memory: BitGrid | "all" | 
 }
 
 /** The doors of a room without those to secret rooms that have not been visited. */
-function knownDoors(
-  rooms: readonly ChartedRoom[],
-  room: ChartedRoom,
-  visited: ReadonlySet<ChartedRoom>,
-): number {
+function knownDoors(rooms: readonly ChartedRoom[], room: ChartedRoom, visited: ReadonlySet<ChartedRoom>) {
   return SIDES.reduce((sum, side, bit) => {
     const next = neighbourOf(rooms, room, side);
     const isHidden = next?.role === SECRET && !visited.has(next);

@@ -29,11 +29,7 @@ export const STANDARD: Readonly<Partial<Record<DeedName, DeedHandler>>> = {
 };
 
 /** Makes all parts of a circuit do their deeds, in spawn order. */
-export function act(
-  world: World,
-  circuit: number,
-  deeds: Readonly<Partial<Record<DeedName, DeedHandler>>>,
-): void {
+export function act(world: World, circuit: number, deeds: Partial<Record<DeedName, DeedHandler>>): void {
   if (circuit === 0) return;
   for (const part of entitiesWith(world, Deed, Position)) {
     const deed = get(world, part, Deed);

@@ -11,6 +11,9 @@ import { unsavedGame } from "./unsaved";
 /** How many differences are told. */
 const MOST_TOLD = 5;
 
+/** What tells a run from others. */
+type Recorded = Pick<Run, "seed" | "replay">;
+
 /** What the commands of a recorded run come to, as plain data. */
 export interface PlayedAgain {
   /** Fingerprints of the state: of the beginning, then after each command. */
@@ -30,11 +33,7 @@ export interface PlayedAgain {
  * @throws {ReplayError} for a run that was not recorded.
  * @example const { hashes } = playAgain(cinderHalls, await playRun(cinderHalls, { seed: 7, tactics: [] }));
  */
-export function playAgain(
-  app: App,
-  { seed, replay }: Pick<Run, "seed" | "replay">,
-  most?: number,
-): PlayedAgain {
+export function playAgain(app: App, { seed, replay }: Recorded, most?: number): PlayedAgain {
   const game = unsavedGame(app, seed);
   const { world } = game;
   const hashes = [hashPieces(world)];
@@ -75,10 +74,7 @@ export function tellDifferences({ state: one }: PlayedAgain, { state: other }: P
  * @throws {KitError} for a run that was not recorded.
  * @example const { same } = verifyRun(cinderHalls, { seed: 7, replay: JSON.stringify(replay) });
  */
-export function verifyRun(
-  app: App,
-  { seed, replay }: Pick<Run, "seed" | "replay">,
-): Proof<Result> | Divergence {
+export function verifyRun(app: App, { seed, replay }: Recorded): Proof<Result> | Divergence {
   if (replay === "") throw new KitError(`the run of seed ${seed} has no replay: play it with recorded: true`);
   return verifyReplay(replay, newGameOf(app), { result: resultOf(app) });
 }

@@ -97,9 +97,7 @@ function itemFor({ world, hero }: Scene, wish: Wish, where: (item: Entity) => bo
   const wanted = itemOf(world, hero, wish);
   if (wish.item !== undefined) return wanted !== undefined && where(wanted) ? wanted : undefined;
   const { dice } = wish;
-  const suited = inventoryOf(world, hero).filter(
-    (item) => (dice || !has(world, item, Equipped)) && where(item),
-  );
+  const suited = inventoryOf(world, hero).filter((it) => (dice || !has(world, it, Equipped)) && where(it));
   return dice && suited.length > 0 ? dice.pick(suited) : suited[0];
 }
 

@@ -79,9 +79,7 @@ function createRecords() {
   };
   const carriesOther = (world: World, hero: Entity) => {
     const known = packs.size;
-    const things = inventoryOf(world, hero).map(
-      (item) => `${kindNameOf(world, item)} ${countOf(world, item)}`,
-    );
+    const things = inventoryOf(world, hero).map((it) => `${kindNameOf(world, it)} ${countOf(world, it)}`);
     packs.add(things.sort().join());
     return packs.size > known;
   };

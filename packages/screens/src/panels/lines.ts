@@ -78,9 +78,7 @@ function stateOf(scene: Scene): { readonly label: string; readonly tone: Tone } 
   const [one] = watchers;
   if (one === undefined) {
     // A guard with a cone who looks past the hero, and goes by noises or where it saw him last.
-    if (
-      othersInSight(scene).some((other) => remarksIn(scene, other).some(({ text }) => text === "hunting you"))
-    )
+    if (othersInSight(scene).some((foe) => remarksIn(scene, foe).some(({ text }) => text === "hunting you")))
       return { label: "Hunted, not in sight", tone: "warning" };
     const { level, x, y } = read(world, hero, Position);
     return isLit(world, level, x, y)

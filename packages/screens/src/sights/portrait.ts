@@ -80,9 +80,7 @@ function portraitsAt(scene: Scene, level: number, { x, y }: Point, options: Desc
     .reverse()
     .sort((one, other) => Number(has(world, other, Mind)) - Number(has(world, one, Mind)))
     .flatMap((one) => portraitOf(scene, one, options) ?? [])
-    .filter(
-      ({ name, text }, at, all) => !all.slice(0, at).some((one) => one.name === name && one.text === text),
-    );
+    .filter(({ name, text }, i, all) => !all.slice(0, i).some((it) => it.name === name && it.text === text));
   const { name, glyph, colour } = tile;
   const { ground = {}, plain = [] } = options;
   if (things.length > 0 && plain.includes(name)) return things;

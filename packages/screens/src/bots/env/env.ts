@@ -116,9 +116,7 @@ export function createEnv(app: App, options: EnvOptions): Env {
     const { player } = episodes[world]!;
     const name = actions[action ?? -1];
     if (name === undefined)
-      throw new KitError(
-        `world ${world} has no action ${action}: the actions are 0 to ${actions.length - 1}`,
-      );
+      throw new KitError(`world ${world} has no action ${action}: they are 0 to ${actions.length - 1}`);
     rewards[world] = 0;
     if (ends[world] !== 0) return;
     await player.takeOffers();
