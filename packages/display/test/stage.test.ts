@@ -359,6 +359,23 @@ describe("a stage", () => {
     stage.close();
   });
 
+  test("reports no click on what cannot be chosen, as a page does", () => {
+    const { inputs, input, output, stage } = open();
+    const rows = [
+      { label: "Sword", asks: { verb: "take" } },
+      { label: "Shield", asks: { verb: "take" }, off: "It is cursed." },
+    ];
+    const buttons = [{ verb: "drop", label: "Drop", off: "It is cursed." }];
+    stage.show({ ...view, cards: [{ kind: "menu", title: "Pack", groups: [{ rows }], chosen: 0, buttons }] });
+    const lines = printFrame(output.screen.frame).split("\n");
+    for (const label of ["Shield", "Drop", "Sword"]) {
+      const row = lines.findIndex((line) => line.includes(label));
+      input.type(`\x1b[<0;${lines[row]!.indexOf(label) + 1};${row + 1}M`);
+    }
+    expect(inputs).toEqual([{ kind: "ask", ask: { verb: "take" }, chosen: true }]);
+    stage.close();
+  });
+
   test("types wide characters and the digits of the number pad into an entry", () => {
     const { inputs, input, stage } = open();
     stage.show({ ...view, cards: [{ kind: "entry", title: "Name", text: "4" }] });

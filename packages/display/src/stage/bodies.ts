@@ -54,7 +54,7 @@ function menuRow(sheet: Paper, row: MenuRow, chosen: boolean): SheetLine[] {
   const shown: Row =
     row.off === undefined
       ? row
-      : { ...row, label: [{ text: wordsOf(row.label), tone: "quiet" }], detail: row.off };
+      : { ...row, label: [{ text: wordsOf(row.label), tone: "quiet" }], detail: row.off, asks: undefined };
   return linesOfRow(shown, lead).map(
     (line): SheetLine =>
       (to, x, y, width) => {

@@ -29,11 +29,12 @@ export function drawButtons(
 ): void {
   let column = x;
   for (const button of buttons) {
-    const { verb, argument } = button;
+    const { verb, argument, off } = button;
     const columns = columnsOf(sheet, button);
     if (column + columns > x + width + 1) continue;
     drawButton(sheet, column, y, keyOf(sheet, button), button);
-    sheet.regions.push({ x: column, y, width: columns, height: 1, ask: { verb, argument } });
+    if (off === undefined)
+      sheet.regions.push({ x: column, y, width: columns, height: 1, ask: { verb, argument } });
     column += columns + 1;
   }
 }
