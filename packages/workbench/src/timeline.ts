@@ -5,6 +5,7 @@ import { messageOf } from "@delvekit/core/plugin";
 import { beginningOf, type NewGame, type Replay, verifyReplay } from "@delvekit/core/replay";
 import { hashPieces } from "@delvekit/core/save";
 import { step } from "@delvekit/core/turns";
+import { edit } from "./edits";
 import { collectReasons, type Reason } from "./reasons";
 import { type Files, recordingFrom } from "./recording";
 
@@ -129,7 +130,7 @@ function playThrough(
     turns,
     trouble,
     goTo(turn) {
-      const at = Math.min(Math.max(0, Math.floor(turn)), turns.length - 1);
+      const at = Math.min(Math.max(0, Math.floor(turn) || 0), turns.length - 1);
       // The last turn is played, so that it can be measured.
       const before = Math.max(0, at - 1);
       const span = spans[Math.floor(before / SPAN)]!;
@@ -160,13 +161,26 @@ function playThrough(
 }
 
 /**
- * The first turn after which two timelines differ: in the state, or because one of them has ended. Undefined if there is none.
+ * The first turn of the other of two timelines after which they differ: in the state, or because one of them has ended. Undefined if there is none. An edit
+ * is no turn of the game: what follows it is compared with the turns that it stands for.
  * @example const tell = (one: Timeline, other: Timeline) => partingOf(one, other) ?? "never";
  */
-export function partingOf({ turns: one }: Timeline, { turns: other }: Timeline): number | undefined {
-  const longer = one.length > other.length ? one : other;
-  const turn = longer.findIndex((_, at) => one[at]?.hash !== other[at]?.hash);
-  return turn < 0 ? undefined : turn;
+export function partingOf(one: Timeline, other: Timeline): number | undefined {
+  const beside = besideIn(one, other);
+  const { turns } = other;
+  const turn = turns.findIndex(({ hash }, at) => one.turns[beside(at)]?.hash !== hash);
+  if (turn >= 0) return turn;
+  return beside(turns.length - 1) < one.turns.length - 1 ? turns.length : undefined;
+}
+
+/** What finds in one timeline the turn with as many commands before it as a turn of another, edits left out: an infinite one if it ends before. */
+export function besideIn(one: Timeline, other: Timeline): (turn: number) => number {
+  const [ours, theirs] = [one, other].map(({ turns }) => {
+    let played = -1;
+    return turns.map(({ command }) => (command?.type === edit.type ? played : ++played));
+  });
+  const last = new Map(ours!.map((played, turn) => [played, turn]));
+  return (turn) => last.get(theirs![turn]!) ?? Number.POSITIVE_INFINITY;
 }
 
 /** Plays a turn of the recording. @returns what happened, or why it cannot be played */

@@ -119,6 +119,11 @@ describe("a fork", () => {
     expect(endOf(other)).toBeGreaterThan(endOf(timeline) + 2);
     expect(partingOf(timeline, other)).toBe(4);
     expect(hashWorld(timeline.world)).toBe(hashes[3]);
+    // An edit is no turn of the game: the turns after it are compared with those that they stand for.
+    expect(partingOf(timeline, timeline.fork([change("max", 3)]))).toBeUndefined();
+    expect(partingOf(timeline.fork([change("max", 3)], false), timeline)).toBe(4);
+    timeline.goTo(3);
+    expect(partingOf(timeline.fork([change("max", 3)]), timeline.fork([move({ dir: "w" })], false))).toBe(4);
   });
 
   test("is played by changed rows, which the game keeps as they were", () => {

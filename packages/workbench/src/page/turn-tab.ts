@@ -7,7 +7,7 @@ import { compareWorlds, tellDifference } from "@delvekit/core/undo";
 import { type ComponentChildren, h } from "preact";
 import type { Reason } from "../reasons";
 import { labelOf, tellTold } from "../tell";
-import { partingOf } from "../timeline";
+import { besideIn, partingOf } from "../timeline";
 import { button, type Workbench } from "./bench";
 
 /** The most systems and choices that are listed. */
@@ -21,11 +21,8 @@ export function turnTab(bench: Workbench): ComponentChildren {
   const told = events.map((event) => {
     const [title, details] = tellTold(world, event);
     const text = [title, h("small", {}, details)];
-    return h(
-      "li",
-      {},
-      button(text, () => show({ event, tab: "why" }), { title: "why?" }),
-    );
+    const ask = button(text, () => show({ event, tab: "why" }), { title: "why?" });
+    return h("li", {}, ask);
   });
   return [
     h("p", {}, [
@@ -63,7 +60,7 @@ function instead({ timeline: { turns, at }, fork, show }: Workbench): ComponentC
 /** In what a fork differs from the recording: the turn in which it begins to, and the values that differ in the turn looked at. */
 export function partingOfFork({ timeline, origin, show }: Workbench): ComponentChildren {
   if (!origin) return undefined;
-  origin.goTo(timeline.at);
+  origin.goTo(besideIn(origin, timeline)(timeline.at));
   const told = compareWorlds(timeline.world, origin.world, MOST).map((found) =>
     h("li", {}, tellDifference(found)),
   );
