@@ -107,11 +107,9 @@ function addResource(world: World, { resources }: Spots, name: string | number, 
   if (keys) for (const [key] of insideOf(patch)) keys.add(key);
 }
 
-const NONE: readonly Part[] = [];
-
 /** The patches inside a patch, with their keys. */
 function insideOf(patch: Patch): readonly Part[] {
-  return patch.kind === "parts" ? patch.parts : NONE;
+  return patch.kind === "parts" ? patch.parts : [];
 }
 
 /** Adds the rows of a column that a patch changes. */

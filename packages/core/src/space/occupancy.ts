@@ -1,5 +1,5 @@
 import { type Direction, inBounds } from "@delvekit/grid";
-import { Dormant, Player, suspend } from "../turns";
+import { Dormant, Player, resume, suspend } from "../turns";
 import {
   type ByRow,
   type Entity,
@@ -7,6 +7,7 @@ import {
   get,
   type Having,
   has,
+  inside,
   NO_ROW,
   type Resource,
   type Row,
@@ -120,9 +121,8 @@ export function isTaken(world: World, level: LevelId, cell: number): boolean {
  */
 export function entitiesOn(world: World, level: LevelId): Entity[] {
   const levels = readColumns(world, Position).level;
-  const found: Entity[] = [];
-  for (const row of rowsInOrder(world, Position)) if (levels[row] === level) found.push(entityAt(world, row));
-  return found;
+  const here = rowsInOrder(world, Position).filter((row) => levels[row] === level);
+  return here.map((row) => entityAt(world, row));
 }
 
 /**
@@ -158,10 +158,14 @@ export function isSettled(world: World, entity: Entity): boolean {
   return (resourceOf(world, OccupancyResource).level[rowOrNone(world, entity)] ?? -1) >= 0;
 }
 
-/** Moves an entity from the list of its old cell to that of its current one. On a sleeping level it stops. */
+/**
+ * Moves an entity from the list of its old cell to that of its current one. On a sleeping level it stops, and coming from one to one that is awake, it
+ * goes on.
+ */
 export function settle(world: World, entity: Entity, row: Row): void {
-  unsettle(world, entity, row);
   const occupancy = resourceOf(world, OccupancyResource);
+  const from = levelsOf(world)[occupancy.level[row]!];
+  unsettle(world, entity, row);
   const position = readColumns(world, Position);
   const level = levelOf(world, position.level[row]!);
   const cell = cellOn(level, position.x[row]!, position.y[row]!);
@@ -175,13 +179,13 @@ export function settle(world: World, entity: Entity, row: Row): void {
   occupancy.cell[row] = cell;
   if (rowHas(world, row, Blocker)) occupancy.blockers[level.id]![cell] = row;
   if (level.rest.since !== undefined) nodOff(world, entity);
+  else if (from?.rest.since !== undefined && !world[inside].phase.restoring) goOn(world, entity);
 }
 
-/** Stops an entity that has become an actor if its level sleeps. */
-export function restOn(world: World, entity: Entity, row: Row): void {
-  if (!rowHas(world, row, Position)) return;
-  const { rest } = levelOf(world, readColumns(world, Position).level[row]!);
-  if (rest.since !== undefined) nodOff(world, entity);
+/** Stops an entity that has become an actor, or was resumed, if its level sleeps. */
+export function restOn(world: World, entity: Entity): void {
+  const place = get(world, entity, Position);
+  if (place && levelOf(world, place.level).rest.since !== undefined) nodOff(world, entity);
 }
 
 /** Stops an entity until its level wakes; one that was stopped before stays so. */
@@ -189,6 +193,11 @@ export function nodOff(world: World, entity: Entity): void {
   if (has(world, entity, Player) || has(world, entity, Dormant)) return;
   suspend(world, entity);
   if (has(world, entity, Dormant)) write(world, entity, Dormant, { rests: true });
+}
+
+/** Resumes an entity that was stopped until its level wakes. */
+export function goOn(world: World, entity: Entity): void {
+  if (get(world, entity, Dormant)?.rests) resume(world, entity);
 }
 
 /** Removes an entity from its list, if it is in one. */

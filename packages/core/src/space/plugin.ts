@@ -52,7 +52,7 @@ export function space(tiles: Tileset): Plugin {
         { validate: checkPlace, added: settle, changed: settle, removed: unsettle, undone: unsettle },
       ],
       [Blocker, { validate: checkBlocker, added: block, removed: unblock, undone: unblock }],
-      [Actor, { optional: true, added: restOn, undone: () => undefined }],
+      [Actor, { optional: true, added: restOn, changed: restOn, undone: () => undefined }],
     ],
   });
 }

@@ -1,10 +1,9 @@
-import { Actor, act, Dormant, ENVIRONMENT, Player, REACTION, resume, timeOf } from "../turns";
+import { Actor, act, ENVIRONMENT, Player, REACTION, timeOf } from "../turns";
 import {
   because,
   causeNow,
   emit,
   event,
-  get,
   has,
   read,
   refuseUnknown,
@@ -19,7 +18,7 @@ import {
   when,
 } from "../world";
 import { type Level, type LevelId, LevelsResource, levelOf } from "./level";
-import { entitiesOn, nodOff } from "./occupancy";
+import { entitiesOn, goOn, nodOff } from "./occupancy";
 
 /** A level fell asleep. */
 export const LevelSlept = event("level slept", { level: u32 });
@@ -74,7 +73,7 @@ export function wakeLevel(world: World, id: LevelId, options: { readonly catchUp
   if (since === undefined) return;
   const slept = timeOf(world) - since;
   rest(world, level, undefined);
-  for (const entity of entitiesOn(world, id)) if (get(world, entity, Dormant)?.rests) resume(world, entity);
+  for (const entity of entitiesOn(world, id)) goOn(world, entity);
   emit(world, LevelWoke({ level: id, slept, catchUp: Math.min(slept, catchUp) }));
   for (let left = Math.min(slept, catchUp); left >= ROUND; left -= ROUND) liveOn(world, id);
 }

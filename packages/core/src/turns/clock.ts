@@ -195,7 +195,7 @@ export function suspend(world: World, entity: Entity): void {
 }
 
 /**
- * Resumes a dormant actor: its next turn is as many ticks away as when it was suspended.
+ * Resumes a dormant actor: its next turn is as many ticks away as when it was suspended. On a sleeping level, it goes on as the level wakes.
  * @example resume(world, statue); // it comes alive
  */
 export function resume(world: World, entity: Entity): void {

@@ -194,9 +194,7 @@ export function hasPlugin(world: World, name: string): boolean {
  * @example const types = showsOf(world).map(({ event }) => event.type);
  */
 export function showsOf(world: World): readonly Showing[] {
-  const shows: Showing[] = [];
-  for (const plugin of world[inside].plugins) shows.push(...(plugin.shows ?? []));
-  return shows;
+  return world[inside].plugins.flatMap(({ shows }) => shows ?? []);
 }
 
 /**

@@ -188,6 +188,39 @@ test("who was suspended stays so when its level wakes, also if it was while the 
   expect(has(world, stone, Dormant)).toBe(false);
 });
 
+test("who is resumed while its level sleeps goes on as the level wakes", () => {
+  const { world } = scene("####\n#@.#\n####");
+  const cellar = addLevel(world, parseAscii("......", { ".": 1 }));
+  const stone = spawn(world, at(cellar, 1, 0), Actor({ next: 70 }), Blocker, Mind({ behaviour: "wanderer" }));
+  suspend(world, stone);
+  sleepLevel(world, cellar);
+  step(world, wait());
+  resume(world, stone);
+  expect(read(world, stone, Dormant)).toEqual({ left: 70, rests: true });
+  for (let turn = 0; turn < 5; turn++) step(world, wait());
+  expect(whereIs(world, stone)).toBe("1,0");
+  expect(checkWorld(world)).toEqual([]);
+  wakeLevel(world, cellar);
+  expect(has(world, stone, Dormant)).toBe(false);
+  expect(read(world, stone, Actor).next).toBe(timeOf(world) + 70);
+});
+
+test("who is put from a sleeping level to one that is awake goes on there, unless it was suspended", () => {
+  const { world, level } = scene("#####\n#@..#\n#####");
+  const [cellar, attic] = [1, 2].map(() => addLevel(world, parseAscii("......", { ".": 1 })));
+  const [rat, stone] = [1, 2].map((x) => spawn(world, at(cellar!, x, 0), Actor({ next: 70 }), Blocker));
+  suspend(world, stone!);
+  for (const id of [cellar, attic]) sleepLevel(world, id!);
+  step(world, wait());
+  put(world, rat!, attic!, 1, 0);
+  expect(read(world, rat!, Dormant)).toEqual({ left: 70, rests: true });
+  put(world, rat!, level, 2, 1);
+  put(world, stone!, level, 3, 1);
+  expect([rat, stone].map((who) => has(world, who!, Dormant))).toEqual([false, true]);
+  expect(read(world, rat!, Actor).next).toBe(timeOf(world) + 70);
+  expect(checkWorld(world)).toEqual([]);
+});
+
 test("who has no turn for long stands still while its level is caught up with", () => {
   const { world } = scene("####\n#@.#\n####");
   const cellar = addLevel(world, parseAscii("......", { ".": 1 }));

@@ -23,8 +23,7 @@ export function shutDoors(weight = 15, when = ({ target }: Moment) => target ===
 
 /** The tile that a mind came from; undefined if somebody stands on it, or if its foe stands beside it and would only open the door again. */
 function behindOf({ world, self, row, level, target }: Moment): { dir: Direction; tile: Tile } | undefined {
-  const heading = readColumns(world, Mind).heading[row]!;
-  const ahead = DIRECTIONS[heading];
+  const ahead = DIRECTIONS[readColumns(world, Mind).heading[row]!];
   if (!ahead) return undefined;
   const dir = opposite(ahead.name);
   const { x, y } = placeBeside(world, self, dir);
