@@ -1,5 +1,5 @@
 import { putBack } from "../save";
-import { CoreError, inside, resource, resourceOf, UNDO, type World } from "../world";
+import { CoreError, inside, resource, resourceOf, type Trace, UNDO, type World } from "../world";
 import { findUnseen, follow } from "./follow";
 import { type Branch, exchange, type Patch, sizeOfData, sizeOfPatch } from "./patch";
 import { revert } from "./revert";
@@ -27,6 +27,8 @@ export interface History {
   held: boolean;
   readonly past: Trail;
   readonly future: Trail;
+  /** What is remembered of the future, which turns that fail write over. */
+  told: readonly Trace[];
   /** How often the state was recorded. */
   notes: number;
   /** The oldest first. */
@@ -44,6 +46,7 @@ export const HistoryResource = resource<History>({
     held: false,
     past: { stops: [], bytes: 0 },
     future: { stops: [], bytes: 0 },
+    told: [],
     notes: 0,
     anchors: [],
   }),

@@ -147,6 +147,9 @@ export function redo(world: World, turns = 1): void {
 }
 
 function go(world: World, history: History, turns: number, from: Trail, to: Trail): void {
+  const { causes } = world[inside];
+  if (history.future.stops.length === 0) history.told = causes.ring;
+  causes.ring = history.told.slice();
   let at = history.here;
   for (let turn = 0; turn < turns; turn++) {
     const { moment, stop, bytes } = popStop(from);

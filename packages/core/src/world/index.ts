@@ -61,4 +61,4 @@ export { giveSerial, takeRow } from "./spawn";
 export { withoutDraws } from "./stream";
 export { attachTo, detachFrom, dismiss } from "./table";
 export { componentsOf, partsOf, rewrite, rowHas, stillWith } from "./values";
-export { inside, type Roll, type Slot, type Table } from "./world";
+export { inside, type Roll, type Slot, type Table, type Trace } from "./world";

@@ -6,6 +6,7 @@ import {
   done,
   emit,
   event,
+  failed,
   loadWorld,
   on,
   plugin,
@@ -22,6 +23,7 @@ import {
 import { dropFork, forkWorld, goTo, momentOf, suppose } from "../../src/future";
 import { findCause, recall } from "../../src/plugin";
 import { startTimer, wait } from "../../src/turns";
+import * as undo from "../../src/undo";
 import { causeNow } from "../../src/world";
 import { scene, sceneSetup } from "../scene";
 
@@ -31,6 +33,7 @@ const MAP = `
   #####`;
 
 const light = action("light");
+const refused = action("refused");
 const Lit = event("lit");
 const Burst = event("burst");
 const Shook = event("shook");
@@ -152,6 +155,28 @@ test("numbers are given again after what was supposed, and no chain leads into a
   expect(storyOf(world)).toEqual([]);
   step(world, light());
   expect(storyOf(world)).toEqual(CHAIN);
+});
+
+test("what is brought back has its causes, whatever was supposed or refused in between", () => {
+  const refusing = plugin({ name: "refusing", actions: [on(refused, () => failed("No."))] });
+  const { world } = scene(MAP, { plugins: [undo.plugin(), bombs, refusing] });
+  step(world, light());
+  const fell = (of: World) => step(of, wait()).events.find(Fell.is);
+  let told = fell(world);
+  for (let turn = 0; turn < 5 && !told; turn++) told = fell(world);
+  const story = () => why(world, told!).map((link) => link.told.type);
+  expect(story()).toEqual(CHAIN);
+  const { back } = undo.historyOf(world);
+  undo.undo(world, back);
+  suppose(world, () => {
+    for (let turn = 0; turn < 9; turn++) step(world, wait());
+  });
+  undo.redo(world, back);
+  expect(story()).toEqual(CHAIN);
+  undo.undo(world, back);
+  expect(step(world, refused()).status).toBe("failed");
+  undo.redo(world, back);
+  expect(story()).toEqual(CHAIN);
 });
 
 test("what follows from an event that was found is the same in a loaded world, however long ago the event was", () => {
