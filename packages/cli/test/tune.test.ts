@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bundleProgram } from "../../../test/support/program";
+import type { BotReport } from "../src/bots/report";
+import { areMet, distanceFrom, parseGoal } from "../src/tune/goals";
 import { scaledBy } from "../src/tune/knobs";
 import type { Tuning } from "../src/tune/tuning";
 import { command, soloist } from "./support/command";
@@ -78,6 +80,7 @@ describe("delvekit tune", () => {
     expect(games).toBeLessThan(all);
     const { stderr } = await tune([...words, "--resume", "--goal", "won 90 +- 5 %"]);
     expect(stderr).toMatch(/cannot be resumed: its goals is/);
+    expect((await tune([...words, "--resume", "--seeds", "1..12"])).stderr).toMatch(/resumed: its seeds is/);
     expect(statSync(file).size).toBeGreaterThan(0);
   });
 
@@ -86,6 +89,24 @@ describe("delvekit tune", () => {
     const { stdout } = await tune([...line, "--format", "markdown"]);
     expect(stdout).toMatch(/^\*\*arena, seeds 1\.\.16: the goals are met\*\* after 0 rounds/);
     expect(stdout).toMatch(/\n\| rat kills 20 \+- 15 % \| rat kills \| [\d.]+ \([\d.]+ to [\d.]+\) \| /);
+  });
+
+  test("tells of games that failed, and is not content with them", async () => {
+    const fallen = join(folder, "fallen.mjs");
+    const played = "const { seed: playing } = likes;";
+    const text = readFileSync(arena, "utf8");
+    expect(text.split(played).length).toBe(2);
+    writeFileSync(
+      fallen,
+      text.replace(played, `${played} if (playing % 2 === 0) throw new Error("a hole");`),
+    );
+    const line = "tune --rows creatures.rat.health --seeds 1..2 --rounds 1 --turns 50 --goal";
+    const words = [...line.split(" "), "turns 20 +- 200", "--module", fallen];
+    const { code, stdout, stderr } = await command(words, {
+      gatherCrew: () => ({ ...soloist, play: inTurn }),
+    });
+    expect([code, stdout]).toEqual([1, expect.stringContaining("the goals are not met")]);
+    expect(stderr).toMatch(/\nerror: games of arena failed:\n {2}seed 4: Error: a hole\n/);
   });
 
   test.each([
@@ -101,6 +122,49 @@ describe("delvekit tune", () => {
     const words = line.split(" ").map((word) => word.replace("_", " "));
     const { code, stderr } = await command(["tune", "--module", arena, ...words]);
     expect([code, stderr]).toEqual([1, expect.stringMatching(problem)]);
+  });
+});
+
+describe("a goal", () => {
+  const ended = (count: number, fate: "won" | "died", where: string) => {
+    return { count, fate, where, text: "", seeds: [1] };
+  };
+  const reportOf = (games: number, ends: BotReport["ends"], lengths: BotReport["lengths"] = []) =>
+    ({
+      seeds: [{ from: 1, to: games }],
+      ends,
+      lengths,
+      failed: { count: 0, first: [] },
+    }) as unknown as BotReport;
+  const each = parseGoal("each depth kills 10 +- 3 %", []);
+  const shares = (report: BotReport) => each.measure(report).map(({ what, value }) => [what, value]);
+
+  test("of each depth looks at those between, too, where nobody dies", () => {
+    const report = reportOf(20, [
+      ended(2, "died", "depth 1"),
+      ended(2, "died", "depth 3"),
+      ended(16, "won", "depth 3"),
+    ]);
+    expect(shares(report)).toEqual([
+      ["depth 1 kills", 10],
+      ["depth 2 kills", 0],
+      ["depth 3 kills", 100 / 9],
+    ]);
+    expect(areMet([each], report)).toBe(false);
+  });
+
+  test("of each depth is not met because nobody dies anywhere", () => {
+    const report = reportOf(20, [ended(20, "won", "depth 3")]);
+    expect(shares(report)).toEqual([["each depth kills", 0]]);
+    expect([areMet([each], report), distanceFrom([each], report) > 1]).toEqual([false, true]);
+  });
+
+  test("of turns knows little from one game, and nothing from none", () => {
+    const turns = parseGoal("turns 9 +- 1", []);
+    expect(turns.measure(reportOf(1, [], [[15, 1]]))).toEqual([
+      { what: "turns", value: 15, from: 0, to: 30 },
+    ]);
+    expect(distanceFrom([turns], reportOf(1, []))).not.toBeNaN();
   });
 });
 

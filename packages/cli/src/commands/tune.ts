@@ -1,14 +1,15 @@
 import type { Command } from "commander";
 import { headOf } from "../bots/play";
 import type { Crew } from "../crew/crew";
-import { UsageError } from "../errors";
+import { BrokenPromiseError, UsageError } from "../errors";
 import { keep, readKept } from "../pieces/piece";
 import { parseSeedRange } from "../pieces/seeds";
+import { listMishaps } from "../pieces/totals";
 import { tuneToText } from "../report/tune";
 import type { Surroundings } from "../surroundings";
 import { parseGoal } from "../tune/goals";
 import { knobsOf } from "../tune/knobs";
-import { type Course, tuneGame } from "../tune/run";
+import { type Course, failedIn, tuneGame } from "../tune/run";
 import { TUNE, TUNINGS } from "../tune/tuning";
 import { GAME, gameIn, parseCount } from "./settings";
 import { addWorkers, expectFlags, threadsIn, type WorkFlags, withCrew, writeReport } from "./working";
@@ -61,6 +62,8 @@ async function tune(surroundings: Surroundings, flags: Flags): Promise<void> {
     onRound: (round, far) => surroundings.stderr.write(`round ${round}: ${far.toFixed(2)} from the goals\n`),
   });
   const tuning = await withCrew(surroundings, workers, (crew) => tuneGame(course(crew)));
-  if (file !== undefined) return keep(file, tuning);
-  await writeReport(surroundings, flags, tuning, tuneToText);
+  if (file === undefined) await writeReport(surroundings, flags, tuning, tuneToText);
+  else keep(file, tuning);
+  const failed = failedIn(tuning);
+  if (failed.count > 0) throw new BrokenPromiseError(`games of ${game.name} failed:${listMishaps(failed)}`);
 }

@@ -35,8 +35,7 @@ export function parseGoal(text: string, knobs: readonly Knob[]): Goal {
   const goal = { text, target: Number(target), within: Number(within) };
   if (turns) return { ...goal, measure: (report) => [turnsIn(report)] };
   if (won) return { ...goal, measure: (report) => [shareIn(report, "won", ({ fate }) => fate === "won")] };
-  if (killer === "each depth")
-    return { ...goal, measure: (report) => depthsIn(report).map((depth) => killsAt(report, depth)) };
+  if (killer === "each depth") return { ...goal, measure: killsAtEach };
   const creatures = [
     ...new Set(knobs.flatMap(({ path: [section, row = ""] }) => (section === "creatures" ? row : []))),
   ];
@@ -48,7 +47,7 @@ export function parseGoal(text: string, knobs: readonly Knob[]): Goal {
   };
 }
 
-/** How far games are from what is wanted: in each goal the mean of the squared distances, counted in tolerances and in what chance explains. */
+/** How far games are from what is wanted: in each goal the mean of the squared distances, counted in tolerances and in what chance explains. A game that failed counts as one tolerance. */
 export function distanceFrom(goals: readonly Goal[], report: BotReport): number {
   const distances = goals.map(({ target, within, measure }) => {
     const squares = measure(report).map(({ value, from, to }) => {
@@ -57,14 +56,20 @@ export function distanceFrom(goals: readonly Goal[], report: BotReport): number 
     });
     return squares.reduce((sum, square) => sum + square, 0) / Math.max(1, squares.length);
   });
-  return distances.reduce((sum, distance) => sum + distance, 0);
+  return distances.reduce((sum, distance) => sum + distance, report.failed.count);
 }
 
-/** Whether everything measured is within its tolerance. */
+/** Whether no game failed, and everything measured is within its tolerance. */
 export function areMet(goals: readonly Goal[], report: BotReport): boolean {
-  return goals.every(({ target, within, measure }) =>
-    measure(report).every(({ value }) => Math.abs(value - target) <= within),
-  );
+  const isMet = ({ target, within, measure }: Goal) =>
+    measure(report).every(({ value }) => Math.abs(value - target) <= within);
+  return report.failed.count === 0 && goals.every(isMet);
+}
+
+/** What each depth kills; if nobody dies at any, that is told of all. */
+function killsAtEach(report: BotReport): Measure[] {
+  const found = depthsIn(report).map((depth) => killsAt(report, depth));
+  return found.length > 0 ? found : [shareIn(report, "each depth kills", () => false)];
 }
 
 /** The share of games that died at a place, of those that came to it: those that ended there or deeper, and those that were won. */
@@ -81,10 +86,21 @@ function killsBy(report: BotReport, name: string): Measure {
   return shareIn(report, `${name} kills`, isSo);
 }
 
-/** The places where games ended, in their order: "depth 10" comes after "depth 9". */
+/** The places where somebody died, and those between, in their order: "depth 10" comes after "depth 9". */
 function depthsIn({ ends }: BotReport): string[] {
-  const places = ends.flatMap(({ fate, where }) => (fate === "died" ? where : []));
+  const died = ends.flatMap(({ fate, where }) => (fate === "died" ? where : []));
+  const places = died.flatMap((place) => {
+    const [depth, stem] = [depthOf(place) ?? 0, stemOf(place)];
+    const first = Math.min(...died.filter((one) => stemOf(one) === stem).map((one) => depthOf(one) ?? 0));
+    const above = Array.from({ length: depth - first }, (_, at) => `${stem}${first + at}`);
+    return [...above, place];
+  });
   return [...new Set(places)].sort((a, b) => (depthOf(a) ?? 0) - (depthOf(b) ?? 0) || (a < b ? -1 : 1));
+}
+
+/** "depth " of "depth 3". */
+function stemOf(where: string): string {
+  return where.replace(/\d+$/, "");
 }
 
 function depthOf(where: string): number | undefined {
@@ -111,8 +127,9 @@ function turnsIn({ lengths }: BotReport): Measure {
   const games = totalOf(lengths);
   const sumOf = (of: (turns: number) => number) =>
     lengths.reduce((sum, [turns, count]) => sum + count * of(turns), 0);
-  const value = sumOf((turns) => turns) / games;
+  const value = sumOf((turns) => turns) / Math.max(1, games);
   const variance = sumOf((turns) => (turns - value) ** 2) / Math.max(1, games - 1);
-  const within = DEVIATIONS * Math.sqrt(variance / games);
+  // One game says nothing of how they differ.
+  const within = games > 1 ? DEVIATIONS * Math.sqrt(variance / games) : value;
   return { what: "turns", value, from: value - within, to: value + within };
 }

@@ -3,12 +3,16 @@ import type { BotGame } from "../bots/play";
 import { BOT_REPORTS, type BotReport } from "../bots/report";
 import { conduct } from "../pieces/piece";
 import { countSeeds, type SeedRange } from "../pieces/seeds";
+import { addMishaps, type Mishaps, mishapsOf } from "../pieces/totals";
 import { scaledBy, scaledRows } from "./knobs";
 import { type Factors, type Search, search } from "./search";
 import type { Tuning } from "./tuning";
 
 /** Games take seconds, so workers share those of a candidate. */
 const GAMES_PER_PIECE = 2;
+
+/** How the columns begin with which the other games were played. */
+const OTHERS = "other games: ";
 
 /** How a game is tuned. */
 export interface Course extends Pick<Search, "knobs" | "goals" | "rounds" | "onRound"> {
@@ -56,7 +60,7 @@ export async function tuneGame(course: Course): Promise<Tuning> {
     play: (factors, count) => report(keyOf(factors), factors, { from, to: from + count - 1 }),
   });
   const others = { from: from + games, to };
-  const check = (factors: Factors) => report(`other games: ${keyOf(factors)}`, factors, others);
+  const check = (factors: Factors) => report(`${OTHERS}${keyOf(factors)}`, factors, others);
   const same = knobs.map(() => 1);
   const [before, after] = [await check(same), await check(found.factors)];
   // Whoever uses the game next in this process has its own rows.
@@ -76,6 +80,12 @@ export async function tuneGame(course: Course): Promise<Tuning> {
       })),
     },
   };
+}
+
+/** The other games that failed, with the old numbers or with the new ones. */
+export function failedIn({ played }: Tuning): Mishaps {
+  const others = played.filter(({ rows }) => rows.startsWith(OTHERS));
+  return others.map(({ report }) => (report as BotReport).failed).reduce(addMishaps, mishapsOf([]));
 }
 
 function shown(value: unknown): string {

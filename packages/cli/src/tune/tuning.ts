@@ -38,7 +38,7 @@ export type Tuning = ValueOf<typeof FORM>;
 /** Tunings as files that are continued. They are not merged: what is played next depends on all that was played. */
 export const TUNINGS: PieceKind<Tuning> = {
   noun: "tuning",
-  same: ["delvekit", "game", "begins", "turns", "goals", "patterns"],
+  same: ["delvekit", "game", "begins", "turns", "goals", "patterns", "seeds"],
   add: (one) => one,
   problem(data) {
     const problem = misshapen(data, FORM);
