@@ -90,6 +90,16 @@ describe("a sound", () => {
     }
   });
 
+  test("wakes a loudspeaker that a call has interrupted, as on phones", async () => {
+    const { ZZFX } = await import("zzfx");
+    const loudspeaker = ZZFX.audioContext as { state: string };
+    const resume = vi.fn(async () => (loudspeaker.state = "running"));
+    Object.assign(loudspeaker, { state: "interrupted", resume });
+    openSound({ ping: {} }, { volume: 1 }).play("ping");
+    await settle();
+    expect([resume.mock.calls.length, played.length]).toEqual([1, 1]);
+  });
+
   test("that cannot be played stops nothing", async () => {
     vi.stubGlobal("StereoPannerNode", undefined);
     openSound({ ping: {} }, { volume: 1 }).play("ping");
@@ -134,7 +144,13 @@ class FakeHowl {
     for (const [of, then] of this.waiting.splice(0)) if (of === event) then();
   }
 }
-vi.mock("howler", () => ({ Howl: FakeHowl }));
+let isOffline = false;
+vi.mock("howler", () => ({
+  get Howl() {
+    if (isOffline) throw new Error("Failed to fetch dynamically imported module");
+    return FakeHowl;
+  },
+}));
 
 describe("sounds from files", () => {
   let page: { hidden: boolean; listeners: Set<() => void> };

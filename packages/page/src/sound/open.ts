@@ -86,7 +86,7 @@ export function refuseUnless(sounds: object, name: string): void {
 async function sing(spec: SoundSpec, volume: number): Promise<void> {
   try {
     const { ZZFX } = await import("zzfx");
-    if (ZZFX.audioContext.state === "suspended") await ZZFX.audioContext.resume();
+    if (ZZFX.audioContext.state !== "running") await ZZFX.audioContext.resume();
     ZZFX.volume = volume * 0.4;
     ZZFX.play(...parametersOf(spec));
   } catch {}
