@@ -259,6 +259,28 @@ describe("sounds from files", () => {
     expect(page.listeners.size).toBe(0);
   });
 
+  test("whose player does not load are silent, until it does", async () => {
+    const lost: unknown[] = [];
+    const note = (reason: unknown) => void lost.push(reason);
+    process.on("unhandledRejection", note);
+    isOffline = true;
+    const sound = openSoundFiles(files);
+    sound.volume = 1;
+    sound.setAmbience?.({ river: 1 });
+    sound.play("gong");
+    await rest();
+    sound.volume = 0.5;
+    await rest();
+    isOffline = false;
+    await vi.waitFor(() => {
+      sound.setAmbience?.({ river: 1 });
+      sound.play("gong");
+      expect(howls.map(({ heard }) => heard[0])).toEqual(["play", "play"]);
+    });
+    process.off("unhandledRejection", note);
+    expect(lost).toEqual([]);
+  });
+
   test("and a name that there is not is refused", () => {
     const sound = openSoundFiles(files, openSound({ ping: {} }));
     expect(() => sound.play("pong" as "ping")).toThrow('there is no sound "pong"; the table has ping');

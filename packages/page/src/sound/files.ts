@@ -7,6 +7,9 @@ type Addresses = string | readonly string[];
 /** How long a sound takes to become louder or softer, in milliseconds. */
 const FADE = 1000;
 
+/** What does not load, such as without a network, is not heard, and asked for again the next time. */
+const silent = () => undefined;
+
 /** Sounds from files, which howler plays, besides those of another table. */
 class SoundFiles implements Sound {
   private around: Ambience = {};
@@ -27,7 +30,7 @@ class SoundFiles implements Sound {
 
   set volume(volume: number) {
     this.others.volume = volume;
-    for (const effect of this.effects.values()) void effect.then((howl) => howl.volume(volume));
+    for (const effect of this.effects.values()) effect.then((howl) => howl.volume(volume), silent);
     this.adjustAll();
   }
 
@@ -42,7 +45,8 @@ class SoundFiles implements Sound {
 
   play(name: string): void {
     if (!Object.hasOwn(this.files, name)) this.others.play(name);
-    else if (this.volume > 0 && !this.starting.has(name)) void this.begin(name);
+    else if (this.volume > 0 && !this.starting.has(name))
+      this.begin(name).catch(() => this.starting.delete(name));
   }
 
   private async begin(name: string): Promise<void> {
@@ -52,7 +56,8 @@ class SoundFiles implements Sound {
   }
 
   private readonly adjustAll = (): void => {
-    for (const name of new Set([...this.going.keys(), ...Object.keys(this.around)])) void this.adjust(name);
+    for (const name of new Set([...this.going.keys(), ...Object.keys(this.around)]))
+      this.adjust(name).catch(silent);
   };
 
   /** Begins, changes or pauses a sound that goes on. */
@@ -82,6 +87,7 @@ class SoundFiles implements Sound {
     const options = { src: [this.files[name]!].flat(), loop: lasts, volume: lasts ? 0 : this.volume };
     const howl = howls.get(name) ?? import("howler").then(({ Howl }) => new Howl(options));
     howls.set(name, howl);
+    howl.catch(() => howls.delete(name));
     return howl;
   }
 }
