@@ -99,7 +99,8 @@ export function createGrid(
  * get(before, 0, 0); // 0
  */
 export function copyGrid<C extends Cells>(grid: Grid<C>): Grid<C> {
-  return { width: grid.width, height: grid.height, cells: grid.cells.slice() as C };
+  // The slice of a Buffer of Node would share its memory.
+  return { width: grid.width, height: grid.height, cells: Uint8Array.prototype.slice.call(grid.cells) as C };
 }
 
 /**

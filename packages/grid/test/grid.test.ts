@@ -125,4 +125,12 @@ it("copyGrid shares nothing", () => {
   set(copy, 0, 0, -3);
   expect(copy.cells).toEqual(Int16Array.of(-3, 5));
   expect(grid.cells).toEqual(Int16Array.of(5, 5));
+  // As a Buffer of Node is.
+  class Shared extends Uint8Array<ArrayBuffer> {
+    override slice = (from?: number, to?: number) => this.subarray(from, to);
+  }
+  const bytes = Shared.of(5, 5);
+  const own = copyGrid({ width: 2, height: 1, cells: bytes });
+  bytes[0] = 7;
+  expect([...own.cells]).toEqual([5, 5]);
 });

@@ -191,7 +191,7 @@ export function addLevel(
   const id = list.length;
   levels.awake = undefined;
   const { width, height, cells } = tiles;
-  const own = { width, height, cells: cells.slice() };
+  const own = { width, height, cells: new Uint8Array(cells) };
   list.push(createLevel(tileset, id, options.name ?? `level ${id}`, own));
   touchResource(world, LevelsResource, id);
   emit(world, LevelAdded({ level: id }));

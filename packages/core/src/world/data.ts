@@ -35,7 +35,8 @@ export function copyData<T extends Data | undefined>(data: T): T;
 export function copyData(data: Data | undefined): Data | undefined {
   if (typeof data !== "object" || data === null) return data;
   if (Array.isArray(data)) return data.map((item: Data) => copyData(item));
-  if (isTypedArray(data)) return data.slice();
+  // The slice of a Buffer of Node would share its memory.
+  if (isTypedArray(data)) return Uint8Array.prototype.slice.call(data);
   if (data instanceof Lasting) return copyData(data.data as Data);
   const entries = Object.entries(data).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries.map(([key, value]) => [key, copyData(value)]));

@@ -17,8 +17,11 @@ import {
   saveWorld,
   spawn,
 } from "../../src";
+import { restoreWorld, snapshotWorld } from "../../src/save";
+import { addLevel, levelOf } from "../../src/space";
 import * as turns from "../../src/turns";
 import { startTimer } from "../../src/turns";
+import { scene } from "../scene";
 
 class Score {
   readonly points = 3;
@@ -43,6 +46,23 @@ const BAD: [what: string, value: unknown, problem: RegExp][] = [
   ["great depth", nested(82), /is more than 80 deep/],
   ["a key __proto__", JSON.parse('{ "__proto__": 3 }'), /has a key "__proto__", which no save can hold/],
 ];
+
+test("a level shares nothing with a Buffer, whose slices share memory", () => {
+  const { world } = scene("@");
+  const cells = Buffer.from([1, 1, 1]);
+  const level = addLevel(world, { width: 3, height: 1, cells });
+  cells[0] = 0;
+  expect([...levelOf(world, level).tiles.cells]).toEqual([1, 1, 1]);
+});
+
+test("a snapshot shares nothing with a Buffer, either", () => {
+  const value = Buffer.from([1, 2, 3]);
+  const Bag = resource<Data>({ name: "bag", create: () => value, save: (v) => v, load: (v) => v });
+  const setup = { plugins: [plugin({ name: "bag", resources: [Bag] })] };
+  const snapshot = snapshotWorld(createWorld({ seed: 1, ...setup }));
+  value[0] = 9;
+  expect([...(resourceOf(restoreWorld(snapshot, setup), Bag) as Uint8Array)]).toEqual([1, 2, 3]);
+});
 
 describe("a resource that saves", () => {
   const setupOf = (value: unknown) => {
