@@ -1,7 +1,8 @@
-import type { Grid } from "@delvekit/grid";
+import { copyGrid, type Grid } from "@delvekit/grid";
 import type { Dungeon } from "./dungeon";
 import { featureKinds, growthKinds, type LayerKind, type Layers, liquidKinds } from "./layers";
-import { Terrain } from "./terrain";
+import type { Locked } from "./passes/locks/locks";
+import { cellOf, Terrain } from "./terrain";
 
 /** What counts as dry in {@link dryTerrainOf}. */
 export interface DryOptions {
@@ -38,6 +39,14 @@ export function dryTerrainOf({ terrain, layers }: Dungeon, options: DryOptions =
     if (drowned || overgrown[growth[cell]!] === 1 || blocked[on] === 1) cells[cell] = Terrain.solid;
   }
   return { ...terrain, cells };
+}
+
+/** The same with everything solid that is shut, locked or hidden, and without rope bridges; a copy. */
+export function shutTerrainOf(dungeon: Dungeon): Grid<Uint8Array> {
+  const { locks = [] } = dungeon as Partial<Locked>;
+  const terrain = copyGrid(dryTerrainOf(dungeon, { found: false, ropes: false }));
+  for (const { door } of locks) terrain.cells[cellOf(terrain.width, door)] = Terrain.solid;
+  return terrain;
 }
 
 /**

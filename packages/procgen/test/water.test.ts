@@ -1,4 +1,4 @@
-import { createGrid, fillRect, labelRegions } from "@delvekit/grid";
+import { copyGrid, createGrid, fillRect, labelRegions } from "@delvekit/grid";
 import {
   accretion,
   applyStep,
@@ -8,6 +8,7 @@ import {
   chasms,
   checkDungeon,
   createLayers,
+  cycles,
   type Dungeon,
   delve,
   dryTerrainOf,
@@ -28,6 +29,8 @@ import {
   wreaths,
 } from "@delvekit/procgen";
 import { describe, expect, it } from "vitest";
+import { tries } from "../../../test/support/hunt";
+import { reachFrom } from "../src/walks";
 import { everyKindOfLevel, passed } from "./support/hunt";
 import { play } from "./support/open-map";
 import { scene } from "./support/scene";
@@ -112,6 +115,23 @@ describe("lakes, chasms and bridges", () => {
     for (let x = 1; x < 12; x++) for (const y of [3, 4]) layers.liquid.cells[y * 14 + x] = Liquid.deep;
     const { feature } = bridges({ chance: 1, gain: 12, most: 64 })({ ...level, layers }).layers;
     expect(feature.cells.filter((value) => value === Feature.ropeBridge)).toHaveLength(2);
+  });
+
+  it("lead past no gate and no lock", () => {
+    for (let seed = 0; seed < tries(20, 60, 5); seed++) {
+      const level = cycles.generate({ seed, width: 60, height: 40 });
+      const bridged = passed(level, bridges({ chance: 1, gain: 10 }));
+      // Ropes burn: they are no ground.
+      const [before, after] = [level, bridged].map((each) => {
+        const ground = copyGrid(dryTerrainOf(each));
+        for (const { door } of level.locks) ground.cells[door.y * ground.width + door.x] = Terrain.solid;
+        const { has } = reachFrom(ground, level.entrance);
+        return level.terrain.cells.map((_, cell) =>
+          Number(has(cell) && bridged.layers.feature.cells[cell] !== Feature.ropeBridge),
+        );
+      });
+      expect(after).toEqual(before);
+    }
   });
 
   it("hang no rope over lava, and none where one can wade", () => {

@@ -1,9 +1,8 @@
 import { type Grid, UNREACHED } from "@delvekit/grid";
 import { cutAreas } from "../analysis/analyze";
 import { walksOnTerrain } from "../analysis/distances";
-import { dryTerrainOf, opacityOf } from "../dry";
+import { dryTerrainOf, opacityOf, shutTerrainOf } from "../dry";
 import type { Dungeon } from "../dungeon";
-import type { Locked } from "../passes/locks/locks";
 import { placesOf } from "../passes/water/flats";
 import { cellOf, Terrain } from "../terrain";
 import { besides, floodFrom, shortestWay, stepsFrom } from "../walks";
@@ -70,13 +69,11 @@ export function surveyLot(dungeon: Dungeon): Lot {
   const taken = layers
     ? layers.feature.cells.map((value) => Number(value !== 0))
     : new Uint8Array(areas.length);
-  const { locks = [], machines = [] } = rest as Partial<Locked & Machined>;
+  const { machines = [] } = rest as Partial<Machined>;
   if (dungeon.inParts) closeUnreached(dungeon, ground);
-  const known = dryTerrainOf(dungeon, { found: false, ropes: false }).cells;
-  const lasting = ground.map((value, cell) => Math.min(value, known[cell]!));
-  const shut = locks.map(({ door }) => cellOf(width, door));
-  for (const cell of [...shut, ...machines.flatMap((machine) => lossesIn(dungeon, machine))])
-    lasting[cell] = Terrain.solid;
+  const shut = shutTerrainOf(dungeon).cells;
+  const lasting = ground.map((value, cell) => Math.min(value, shut[cell]!));
+  for (const cell of machines.flatMap((machine) => lossesIn(dungeon, machine))) lasting[cell] = Terrain.solid;
   for (const place of [entrance, exit, ...placesOf(dungeon)]) taken[cellOf(width, place)] = 1;
   return { dungeon, width, ground, lasting, opacity: opacityOf(dungeon), taken, ways, doorways };
 }

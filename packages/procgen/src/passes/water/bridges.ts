@@ -1,6 +1,6 @@
-import type { Grid } from "@delvekit/grid";
+import { type Grid, labelRegions } from "@delvekit/grid";
 import { chance, whole } from "@delvekit/grid/data";
-import { dryTerrainOf } from "../../dry";
+import { dryTerrainOf, shutTerrainOf } from "../../dry";
 import type { Dungeon, Layered } from "../../dungeon";
 import { Feature, type Layers, Liquid } from "../../layers";
 import type { Options, OptionValues } from "../../options/option";
@@ -33,7 +33,7 @@ interface Span {
 }
 
 /**
- * Makes a pass that hangs rope bridges over deep water and chasms, where they shorten walks most. No part of a level depends on them: everything
+ * Makes a pass that hangs rope bridges over deep water and chasms, where they shorten walks most, but never past a gate or a lock. No part of a level depends on them: everything
  * can be reached after every rope bridge has burnt.
  *
  * @throws OptionError for an unknown or illegal option
@@ -51,7 +51,10 @@ export const bridges: (given?: BridgeOptions) => Pass<Dungeon & Layered> = /* @_
     const { width, cells: terrain } = level.terrain;
     const dry = dryTerrainOf(level).cells.map((value) => Number(value !== Terrain.solid));
     const map = { width, cells: dry };
-    const spans = [...listSpans({ dry, terrain, width, layers }, options)];
+    const { labels } = labelRegions(shutTerrainOf(level));
+    // Whoever can get to one end only must not get to the other by a bridge: that is behind a gate or a lock.
+    const isOpen = ({ from, to }: Span) => labels.cells[from] === labels.cells[to];
+    const spans = [...listSpans({ dry, terrain, width, layers }, options)].filter(isOpen);
     const gains = spans.map((span) => ({ span, gain: gainOf(map, span, options) }));
     gains.sort((a, b) => b.gain - a.gain);
     let left = inProportion(options.most, level.terrain);
