@@ -3,9 +3,12 @@ import {
   applyPasses,
   caves,
   checkDungeon,
+  cycles,
   type Dungeon,
+  delve,
   distanceMapOf,
   joinRegions,
+  lakes,
   placeDoors,
   placeEnds,
   type RoomDungeon,
@@ -227,6 +230,21 @@ describe("placeEnds", () => {
         Math.max(...walks),
       );
     }
+  });
+});
+
+describe("levels with layers", () => {
+  it("get ends on open dry ground, with all gates and locks shut", () => {
+    const lava = lakes({ chance: 1, most: 8, liquids: { lava: 1 } });
+    for (let seed = 0; seed < tries(15, 60, 5); seed++) {
+      const size = { seed, width: 60, height: 40 };
+      for (const level of [delve.generate(size), cycles.generate(size), lava(caves.generate(size))])
+        passed<Dungeon, Dungeon>(level, placeEnds);
+    }
+  });
+
+  it("get no doors in water", () => {
+    for (let seed = 0; seed < tries(15, 60, 5); seed++) passed(delve.generate({ seed }), placeDoors);
   });
 });
 

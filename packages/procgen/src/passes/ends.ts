@@ -1,8 +1,10 @@
 import type { Grid, Point } from "@delvekit/grid";
 import { distanceMapOf, knownWalk } from "../analysis/distances";
+import { shutTerrainOf } from "../dry";
 import { cellsOf, type Dungeon, hasRooms, isInRoom, middleOf, type Room } from "../dungeon";
 import { scratch } from "../scratch";
-import { pointAt, Terrain } from "../terrain";
+import { cellOf, pointAt, Terrain } from "../terrain";
+import { reachFrom } from "../walks";
 
 /** Marks a cell of a map that is being flooded, on top of its terrain: one of the goal cells. */
 const GOAL = 4;
@@ -56,6 +58,7 @@ export interface Ends {
  * Moves entrance and exit far apart. With rooms, the entrance to the middle of the room that lies farthest from the first one as the crow flies, the exit
  * to the middle of the room that is the longest walk from there; in a single room, to a cell as far from its middle as possible. Without rooms, the exit to
  * the floor cell that is the longest walk from the entrance, and the entrance to the one that is the longest walk from the first floor cell row by row.
+ * Only ground counts that is joined to the entrance that there was, without crossing what kills and without opening or finding anything.
  *
  * @example
  * ```ts
@@ -63,9 +66,19 @@ export interface Ends {
  * ```
  */
 export function placeEnds<D extends Dungeon>(dungeon: D): D {
-  const rooms = hasRooms(dungeon) ? dungeon.rooms : [];
-  const { terrain } = dungeon;
-  return { ...dungeon, ...(rooms.length > 0 ? chooseEnds(terrain, rooms) : chooseFarEnds(terrain)) };
+  const ground = homeOf(dungeon);
+  const isHome = (room: Room) => ground.cells[cellOf(ground.width, middleOf(room))] === Terrain.floor;
+  const rooms = hasRooms(dungeon) ? dungeon.rooms.filter(isHome) : [];
+  return { ...dungeon, ...(rooms.length > 0 ? chooseEnds(ground, rooms) : chooseFarEnds(ground)) };
+}
+
+/** The ground that is joined to the entrance, unless that is in rock or water itself. */
+function homeOf(dungeon: Dungeon): Grid<Uint8Array> {
+  // Without layers, locks come last.
+  const ground = dungeon.layers ? shutTerrainOf(dungeon) : dungeon.terrain;
+  const { count, has } = reachFrom(ground, dungeon.entrance);
+  const cells = ground.cells.map((value, cell) => (has(cell) ? value : Terrain.solid));
+  return count < 2 ? dungeon.terrain : { ...ground, cells };
 }
 
 /**

@@ -29,7 +29,8 @@ export function setDoors(
   for (const { path } of connections) {
     for (const { x, y } of path) {
       const cell = y * width + x;
-      if (isMouth(terrain, roomAt, cell) && !layers?.feature.cells[cell]) placeDoor(terrain, cell);
+      const isFree = !layers?.feature.cells[cell] && !layers?.liquid.cells[cell];
+      if (isFree && isMouth(terrain, roomAt, cell)) placeDoor(terrain, cell);
     }
   }
   if (isKept) {
