@@ -35,13 +35,9 @@ export function placeParts(
 ): PagePlacement {
   const { clientWidth: width, clientHeight: height } = root;
   const style = getComputedStyle(root);
-  const padding = (side: string) => Number.parseFloat(style.getPropertyValue(`padding-${side}`));
-  const inset = {
-    top: padding("top"),
-    right: padding("right"),
-    bottom: padding("bottom"),
-    left: padding("left"),
-  };
+  // An element that is not on the page yet has no style.
+  const pad = (side: string) => Number.parseFloat(style.getPropertyValue(`padding-${side}`)) || 0;
+  const inset = { top: pad("top"), right: pad("right"), bottom: pad("bottom"), left: pad("left") };
   const screen = { width: Math.max(1, width), height: Math.max(1, height) };
   const usual = layOutScreen(screen, { inset });
   const layout = layOutScreen(screen, { inset, cell: sharpCell(zoom ?? usual.cell * closeness, size) });

@@ -156,6 +156,14 @@ test("what a page says itself can be in another language", async ({ page }) => {
   await expect(page.getByText("«turn 431»")).toBeVisible();
 });
 
+test("a stage may open in an element that is put on the page afterwards", async ({ page }) => {
+  await openScreen(page, "still&screen=play");
+  const sizeOf = () => page.locator(".dk-map canvas").boundingBox();
+  const before = await sizeOf();
+  await page.evaluate(() => (window as unknown as Shown).page.openBefore("play"));
+  await expect.poll(sizeOf).toEqual(before);
+});
+
 test("the picture of an ending is above its headline, and loses no shape", async ({ page }) => {
   await openScreen(page, "still&screen=end");
   await page.evaluate(() => {

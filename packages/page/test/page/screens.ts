@@ -19,6 +19,8 @@ export interface ScreensPage {
   /** Milliseconds of script that so many views take, in the middle. */
   measure(count: number): number;
   readonly openCanvas: typeof openCanvas;
+  /** Opens the stage again, on an element that is put on the page only afterwards, and shows a screen. */
+  openBefore(name: ScreenName): void;
   readonly createFrame: typeof createFrame;
 }
 
@@ -70,5 +72,22 @@ function measure(count: number): number {
 
 const sideOf = (name: ScreenName) => viewOf(name).side;
 const endWith = (picture: string) => ({ cards: viewOf("end").cards.map((card) => ({ ...card, picture })) });
-const page: ScreensPage = { inputs, heard, show, sideOf, endWith, measure, openCanvas, createFrame };
+function openBefore(name: ScreenName): void {
+  stage.close();
+  const element = document.createElement("div");
+  openPage({ container: element, onInput, theme: createTheme(), still: true }).show(viewOf(name));
+  element.style.height = "100%";
+  container.append(element);
+}
+const page: ScreensPage = {
+  openBefore,
+  inputs,
+  heard,
+  show,
+  sideOf,
+  endWith,
+  measure,
+  openCanvas,
+  createFrame,
+};
 Object.assign(window, { page, stage });
