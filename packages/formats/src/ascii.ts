@@ -3,7 +3,7 @@ import type { Dungeon } from "@delvekit/procgen";
 import { type BudgetOption, budgetOf, demandWithin, textOf } from "./budget";
 import { FormatError } from "./errors";
 import { adoptTerrain, type EndOptions } from "./foreign";
-import { type CellKind, GLYPHS, KINDS, splitKinds } from "./kinds";
+import { type CellKind, checkKinds, GLYPHS, KINDS, splitKinds } from "./kinds";
 
 /** Options of {@link fromAscii}. */
 export interface AsciiOptions extends EndOptions, BudgetOption {
@@ -20,7 +20,7 @@ const LEGEND: Readonly<Record<string, CellKind>> = Object.fromEntries(
  *
  * @throws FormatError with row and column for an unknown character or a row of a different length, and for a drawing that
  *   exceeds the budget
- * @throws OptionError for an end that is not an open cell or an invalid limit, GridError for a legend key that is not a single character
+ * @throws OptionError for an end that is not an open cell, an unknown kind or an invalid limit, GridError for a legend key that is not a single character
  * @example
  * ```ts
  * const level = fromAscii("#######\n#<...>#\n#######");
@@ -28,6 +28,7 @@ const LEGEND: Readonly<Record<string, CellKind>> = Object.fromEntries(
  */
 export function fromAscii(text: string, options: AsciiOptions = {}): Dungeon {
   const { legend = LEGEND } = options;
+  checkKinds(legend, "legend");
   const budget = budgetOf(options);
   const drawing = textOf(text, budget, "ascii");
   demandWithin(budget, "cells", countCells(drawing), "ascii", "the drawing");

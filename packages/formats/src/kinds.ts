@@ -46,17 +46,10 @@ export const KINDS: readonly CellKind[] = [...PLAIN, ...LAYED.map(({ kind }) => 
 /** The character of each kind in drawings. */
 export const GLYPHS: readonly string[] = [..."#.,+<>", ...LAYED.map(({ kind }) => kind.glyph)];
 
-/**
- * The numbers of kinds in {@link KINDS}, by the code or tile that stands for each.
- *
- * @throws OptionError with its place in the option for what is no kind
- */
-export function kindNumbers(given: Readonly<Record<number, CellKind>>, option: string): [number, number][] {
-  return Object.entries(given).map(([key, name]) => {
-    const kind = KINDS.indexOf(name);
-    if (kind === -1) throw new OptionError(`${option}.${key}`, name, KINDS.join(", "));
-    return [Number(key), kind];
-  });
+/** @throws OptionError with its place in the option for what is no kind */
+export function checkKinds(given: Readonly<Record<string, CellKind>>, option: string): void {
+  for (const [key, name] of Object.entries(given))
+    if (!KINDS.includes(name)) throw new OptionError(`${option}.${key}`, name, KINDS.join(", "));
 }
 
 /**

@@ -83,4 +83,9 @@ describe("a drawing", () => {
     for (const beside of [".~.\n.=.\n...", "...\n~=.\n...", "...\n.=~\n...", "...\n.=.\n.~."])
       expect(liquidUnder(beside, 4), beside).toBe(Liquid.deep);
   });
+
+  test("names a kind in the legend that there is not", () => {
+    const read = () => fromAscii("###", { legend: { "#": "rock" as never } });
+    expect(read).toThrow(/option legend.# is "rock"; allowed: solid, floor/);
+  });
 });

@@ -25,6 +25,25 @@ const LAKE = [
 describe("a level with layers", () => {
   const lake = fromAscii(LAKE.replace("s", "."));
 
+  test("is read from a map whose tilesets are separate files, and keeps what is drawn among the terrain", () => {
+    const map = JSON.parse(toTmj(lake));
+    const tiles = Object.fromEntries(
+      map.tilesets.flatMap(
+        ({ firstgid, tiles }: { firstgid: number; tiles: { id: number; type: string }[] }) =>
+          tiles.map(({ id, type }) => [firstgid + id, type]),
+      ),
+    );
+    const tilesets = map.tilesets.map(({ firstgid }: { firstgid: number }) => ({
+      firstgid,
+      source: "a.tsj",
+    }));
+    expect(toAscii(fromTmj(JSON.stringify({ ...map, tilesets }), { tiles }))).toBe(toAscii(lake));
+    const [terrain] = map.layers;
+    const cell = terrain.data.indexOf(2);
+    terrain.data[cell] = Number(Object.keys(tiles).find((gid) => tiles[gid] === "altar"));
+    expect(fromTmj(JSON.stringify(map)).layers?.feature.cells[cell]).toBe(Feature.altar);
+  });
+
   test("is read from a drawing: what lies on it, and floor below", () => {
     const { layers, terrain } = lake;
     const at = (x: number, y: number) => y * terrain.width + x;

@@ -13,7 +13,7 @@ import { type Budget, type BudgetOption, budgetOf, demandWithin, textOf } from "
 import { FormatError, show } from "../errors";
 import { adoptTerrain, type EndOptions } from "../foreign";
 import { parseJson, validate } from "../json/validate";
-import { type CellKind, KINDS, kindNumbers, splitKinds } from "../kinds";
+import { type CellKind, checkKinds, KINDS, type Kinds, splitKinds } from "../kinds";
 import { readGids } from "./data";
 import {
   layerSchema,
@@ -53,25 +53,30 @@ export function fromTmj(text: string, options: ReadTmjOptions = {}): Dungeon {
     const problem = "infinite maps cannot be read: switch Infinite off in the map's properties";
     throw new FormatError("tmj", "infinite", problem);
   }
+  checkKinds(options.tiles ?? {}, "tiles");
   const layers = allLayers(map, budget);
-  const { terrain, ...found } = splitKinds(readKinds(map, layers, options, budget));
-  const things = readThings(map, layers, terrain, budget);
-  return adoptTerrain(terrain, "tmj", options, { ...found, ...findEnds(map, layers), ...things });
+  const found = splitKinds(readKinds(map, layers, options, budget));
+  const things = readThings(map, layers, found, options, budget);
+  return adoptTerrain(found.terrain, "tmj", options, { ...found, ...findEnds(map, layers), ...things });
 }
 
-/** The layers of the dungeon, from the tile layers with these names whose tiles have kinds of that layer. */
+/**
+ * The layers of the dungeon: what the terrain layer has, and above it the tile layers with these names, whose tiles have kinds of
+ * that layer.
+ */
 function readThings(
   map: TiledMap,
   found: readonly FoundLayer[],
-  terrain: Grid<Uint8Array>,
+  { terrain, layers: things = createLayers(terrain) }: Kinds,
+  { tiles }: ReadTmjOptions,
   budget: Budget,
 ): { layers?: Layers } {
-  if (!found.some(({ type, name }) => type === "tilelayer" && isLayerName(name))) return {};
-  const things = createLayers(terrain);
+  const named = found.filter(({ type, name }) => type === "tilelayer" && isLayerName(name));
+  if (named.length === 0) return {};
   let cells = terrain.cells.length;
-  for (const each of found) {
-    const { type, name, value, path } = each;
-    if (type !== "tilelayer" || !isLayerName(name)) continue;
+  for (const each of named) {
+    const { value, path } = each;
+    const name = each.name as LayerName;
     const layer = validate(tileLayerSchema, value, "tmj", "", path);
     if (layer.width !== terrain.width || layer.height !== terrain.height) {
       throw new FormatError("tmj", path, "must have the size of the terrain layer");
@@ -79,8 +84,9 @@ function readThings(
     cells += terrain.cells.length;
     demandWithin(budget, "cells", cells, "tmj", path);
     const kinds = layerKinds[name].map((kind) => kind.name);
-    const numbers = numbersOfTiles(map, kinds);
-    things[name].cells.set(readTiles(map, each, layer, numbers, budget));
+    readTiles(map, each, layer, numbersOfTiles(map, kinds, tiles), budget).forEach((number, cell) => {
+      if (number !== 0) things[name].cells[cell] = number;
+    });
   }
   return { layers: things };
 }
@@ -90,15 +96,17 @@ function isLayerName(name: string): name is LayerName {
 }
 
 /** What tiles stand for, by global id: places in a list of names, where the first is also what no tile stands for. */
-function numbersOfTiles({ tilesets }: TiledMap, names: readonly string[]): Map<number, number> {
-  const numbers = new Map([[0, 0]]);
-  for (const { firstgid, tiles } of tilesets) {
-    for (const tile of tiles) {
-      const number = names.indexOf(tile.type || tile.class);
-      if (number !== -1) numbers.set(firstgid + tile.id, number);
-    }
-  }
-  return numbers;
+function numbersOfTiles(
+  { tilesets }: TiledMap,
+  names: readonly string[],
+  tiles: ReadTmjOptions["tiles"] = {},
+): Map<number, number> {
+  const classes = tilesets.flatMap(({ firstgid, tiles }) =>
+    tiles.map(({ id, type, class: name }) => [firstgid + id, type || name] as const),
+  );
+  const given = Object.entries(tiles).map(([gid, name]) => [Number(gid), name] as const);
+  const numbers = [...classes, ...given].map(([gid, name]) => [gid, names.indexOf(name)] as const);
+  return new Map([[0, 0], ...numbers.filter(([, number]) => number !== -1)]);
 }
 
 /** What the tiles of a layer stand for, cell by cell. */
@@ -165,7 +173,7 @@ function readKinds(
 ): Grid<Uint8Array> {
   const found = findLayer(layers, options.layer);
   const layer = validate(tileLayerSchema, found.value, "tmj", "", found.path);
-  const kinds = new Map([...numbersOfTiles(map, KINDS), ...kindNumbers(options.tiles ?? {}, "tiles")]);
+  const kinds = numbersOfTiles(map, KINDS, options.tiles);
   return { width: layer.width, height: layer.height, cells: readTiles(map, found, layer, kinds, budget) };
 }
 
