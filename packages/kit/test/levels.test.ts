@@ -223,6 +223,45 @@ test("each of two ways leads to its own level; one that is removed leads nowhere
   expect(waysOf(world, hero, "down")).toEqual([{ x: 5, y: 1 }]);
 });
 
+test("the ways that are left lead to their own partners after one was removed, also in a loaded game", () => {
+  const spots = (y: number) => [3, 5, 7].map((x) => ({ x, y }));
+  const halls = levels({
+    tiles: stairs,
+    ...ends,
+    last: 2,
+    dig: ({ depth, way }) => ({
+      dungeon: roomsAndTunnels.generate({ ...SIZE, seed: depth }),
+      name: `way ${way}`,
+      ...(depth === 1 ? { down: spots(1) } : { up: spots(3) }),
+    }),
+  });
+  const setup = { plugins: [...basics(stairs), ...pieces, table, halls] };
+  const world = createWorld({ seed: 1, ...setup });
+  const { level } = halls.entrance(world, 1);
+  const hero = spawn(world, HERO, at(level, 7, 1));
+  advance(world);
+  removeWay(world, { level, x: 3, y: 1 });
+  removeWay(world, { level, x: 4, y: 4 });
+  expect(waysOf(world, hero, "down")).toEqual(spots(1).slice(1));
+  for (const one of [world, loadWorld(saveWorld(world), setup)]) {
+    const go = (command: typeof ascend | typeof descend) => {
+      step(one, command());
+      const { x, y } = read(one, hero, Position);
+      return `${x},${y}`;
+    };
+    expect([go(descend), go(ascend)]).toEqual(["7,3", "7,1"]);
+    expect(levelOf(one, 1 as LevelId).name).toBe("way 2");
+    put(one, hero, level, 5, 1);
+    expect([go(descend), go(ascend)]).toEqual(["5,3", "5,1"]);
+    // The partner of the first way up is gone.
+    step(one, descend());
+    put(one, hero, 1 as LevelId, 3, 3);
+    expect(go(ascend)).toBe("5,1");
+    put(one, hero, level, 3, 1);
+    expect(step(one, descend()).status).toBe("failed");
+  }
+});
+
 test("a plan of the whole dungeon says where the stairs are, and where groups wait", () => {
   const pack = { rat: { ...beasts.rat, found: { weight: 10, group: 2 } } };
   const dug = new Map<number, PlannedLevel>();

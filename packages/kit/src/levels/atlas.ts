@@ -76,6 +76,8 @@ export interface Charted {
   /** Its rooms, if it is a grid of rooms. */
   readonly rooms?: readonly ChartedRoom[];
   readonly sounds?: readonly LevelSound[];
+  /** Those of the ways that were removed: they stay in the lists, so that the others keep their partners. */
+  readonly closed?: readonly Point[];
   /** The way down by which somebody came first; undefined for those who fell. */
   readonly way?: number;
   /** Whether it was made by hand rather than dug. */
@@ -90,6 +92,7 @@ const CHARTED = /* @__PURE__ */ table({
   down: /* @__PURE__ */ list(cell),
   rooms: /* @__PURE__ */ optional(/* @__PURE__ */ list(CHARTED_ROOM)),
   sounds: /* @__PURE__ */ optional(/* @__PURE__ */ list(/* @__PURE__ */ table(LEVEL_SOUND))),
+  closed: /* @__PURE__ */ optional(/* @__PURE__ */ list(cell)),
   way: /* @__PURE__ */ optional(u8),
   adopted: /* @__PURE__ */ optional(/* @__PURE__ */ exactly(true)),
 });
@@ -113,6 +116,12 @@ export const AtlasResource = /* @__PURE__ */ resource<Charted[]>({
         throw new CoreError(`level ${level} has a way or a room at (${stray.x}, ${stray.y}), off the map`);
     }
   },
+  // As if the ways that were removed were not listed.
+  hash: (charted) =>
+    charted.map((one) => {
+      const { closed, ...rest } = one;
+      return { ...rest, up: openWays(one, "up"), down: openWays(one, "down") };
+    }) as unknown as Data,
   tracked: true,
 });
 
@@ -127,11 +136,20 @@ export function chart(world: World, charted: Charted): void {
  */
 export function removeWay(world: World, { level, x, y }: Place): void {
   const atlas = touchResource(world, AtlasResource);
-  const isOther = (way: Point) => way.x !== x || way.y !== y;
   const index = atlas.findIndex((charted) => charted.level === level);
   const charted = atlas[index];
-  if (!charted) return;
-  atlas[index] = { ...charted, up: charted.up.filter(isOther), down: charted.down.filter(isOther) };
+  const isWay = charted && [...charted.up, ...charted.down].some(isAt({ x, y }));
+  if (isWay) atlas[index] = { ...charted, closed: [...(charted.closed ?? []), { x, y }] };
+}
+
+/** Whether a point is this one. */
+function isAt({ x, y }: Point): (point: Point) => boolean {
+  return (point) => point.x === x && point.y === y;
+}
+
+/** The ways of a level that were not removed. */
+export function openWays({ closed, ...charted }: Charted, way: "up" | "down"): readonly Point[] {
+  return closed ? charted[way].filter((one) => !closed.some(isAt(one))) : charted[way];
 }
 
 /** The level at a depth, if it was dug. */
@@ -168,7 +186,8 @@ export function ambienceOf(world: World, who: Entity): Readonly<Record<string, n
  * @example waysOf(world, hero, "down")
  */
 export function waysOf(world: World, who: Entity, way: "down" | "up"): readonly Point[] {
-  return chartedOf(world, who)?.[way] ?? [];
+  const charted = chartedOf(world, who);
+  return charted ? openWays(charted, way) : [];
 }
 
 /**
@@ -177,8 +196,5 @@ export function waysOf(world: World, who: Entity, way: "down" | "up"): readonly 
  */
 export function wayAt(world: World, who: Entity): "down" | "up" | undefined {
   const here = get(world, who, Position);
-  const charted = chartedOf(world, who);
-  for (const way of ["down", "up"] as const)
-    for (const { x, y } of charted?.[way] ?? []) if (x === here?.x && y === here.y) return way;
-  return undefined;
+  return here && (["down", "up"] as const).find((way) => waysOf(world, who, way).some(isAt(here)));
 }

@@ -154,11 +154,9 @@ export function adopt(world: World, plan: Plan, level: LevelId, depth: number): 
 
 function placesOf(world: World, id: LevelId, tile: number): Point[] {
   const { tiles, width } = levelOf(world, id);
-  const places: Point[] = [];
-  tiles.cells.forEach((value, cell) => {
-    if (value === tile) places.push({ x: cell % width, y: Math.floor(cell / width) });
-  });
-  return places;
+  return [...tiles.cells].flatMap((value, cell) =>
+    value === tile ? [{ x: cell % width, y: Math.floor(cell / width) }] : [],
+  );
 }
 
 /** Points may have more properties, which no save should hold. */

@@ -29,7 +29,7 @@ import {
 import { Actor, Dormant, Player, playersOf } from "@delvekit/core/turns";
 import type { Point } from "@delvekit/grid";
 import { freeCellsNear, stepsBetween } from "../places";
-import { type Charted, chartedOf, levelAtDepth } from "./atlas";
+import { type Charted, chartedOf, levelAtDepth, openWays, wayAt } from "./atlas";
 import { enter, type Plan } from "./enter";
 
 /**
@@ -56,8 +56,8 @@ export const Arrived = /* @__PURE__ */ event("arrived", {
 export function go(world: World, plan: Plan, catchUp: number, who: Entity, way: "up" | "down"): ActionResult {
   const from = chartedOf(world, who);
   const here = get(world, who, Position);
-  const index = from && here ? from[way].findIndex(({ x, y }) => x === here.x && y === here.y) : -1;
-  if (!from || !here || index < 0) return failed(`There is no way ${way} here.`);
+  if (!from || !here || wayAt(world, who) !== way) return failed(`There is no way ${way} here.`);
+  const index = from[way].findIndex(({ x, y }) => x === here.x && y === here.y);
   const depth = from.depth + (way === "down" ? 1 : -1);
   if (depth < 1)
     return typeof plan.out === "function" ? plan.out(world, who) : failed("You do not want to leave yet.");
@@ -74,10 +74,12 @@ export function go(world: World, plan: Plan, catchUp: number, who: Entity, way: 
   return done();
 }
 
-/** The second way down leads to the second way up, if there is one. */
+/** The second way down leads to the second way up, if there is one, and to another if it was removed. */
 function landingOf(to: Charted, way: "up" | "down", index: number): Point {
-  const ways = to[way];
-  return ways[index % Math.max(1, ways.length)] ?? to.entrance;
+  const open = openWays(to, way);
+  const partnerIn = (ways: readonly Point[]) => ways[index % Math.max(1, ways.length)];
+  const partner = partnerIn(to[way]);
+  return partner && open.includes(partner) ? partner : (partnerIn(open) ?? to.entrance);
 }
 
 function settle(world: World, party: readonly Entity[], level: LevelId, landing: Point): void {
