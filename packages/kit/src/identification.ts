@@ -28,7 +28,7 @@ import { Used } from "./effects";
 import { KitError } from "./errors";
 import { type Facet, facet } from "./facet";
 import { heroOf } from "./hero";
-import { aliasOf, kindNameOf, Look, nameOf, setAlias } from "./names";
+import { aliasOf, kindNameOf, Look, nameOf, rowsOf, setAlias } from "./names";
 import { entriesOf, saved } from "./saved";
 
 /** The group whose appearances hide what it is. */
@@ -142,7 +142,10 @@ function deal(world: World, groups: Readonly<Record<string, Disguise>>, item: En
   const isKnown = kinds.includes(kind);
   const place = isKnown ? kinds.indexOf(kind) : kinds.length;
   const look = lookFor(world, group, disguise, kinds, place);
-  if (look !== undefined && typeof look !== "string") write(world, item, Look, { colour: look[1] });
+  const own = rowsOf(world).find(({ name }) => name === kind)?.row["look"] as readonly unknown[] | undefined;
+  // What comes back from a save has its colour, which may be another one by now.
+  const isFresh = get(world, item, Look)?.colour === own?.[1];
+  if (typeof look === "object" && isFresh) write(world, item, Look, { colour: look[1] });
   if (isKnown) return;
   touchResource(world, DealtResource).set(group, [...kinds, kind]);
   setAlias(world, kind, aliasFor(disguise, look, place));

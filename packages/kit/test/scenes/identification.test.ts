@@ -1,4 +1,4 @@
-import { createWorld, type Entity, emit, get, loadWorld, saveWorld, spawn } from "@delvekit/core";
+import { createWorld, type Entity, emit, get, loadWorld, saveWorld, spawn, write } from "@delvekit/core";
 import { expect, test } from "vitest";
 import { basics, KitError } from "../../src";
 import { content, give } from "../../src/content";
@@ -136,6 +136,16 @@ test("a save keeps what was dealt and known", () => {
   for (const item of [grog, rum, gin]) expect(nameOf(copy, item, { article: "a" })).toBe(named(item));
   const next = give(copy, you, kinds.ale) as Entity;
   expect(nameOf(copy, next, { article: "a" })).toBe("a flask marked 2");
+});
+
+test("a colour that a rule gave stays in a loaded game, and the next thing of its kind has the dealt one", () => {
+  const { world, you, have, colour } = stage();
+  const grog = have("grog");
+  const dealt = colour(grog);
+  write(world, grog, Look, { colour: 0x123456 });
+  const copy = loadWorld(saveWorld(world), { plugins: [...basics(TILES), ...pieces, table] });
+  expect(get(copy, grog, Look)?.colour).toBe(0x123456);
+  expect(get(copy, give(copy, you, kinds.grog) as Entity, Look)?.colour).toBe(dealt);
 });
 
 test("a save goes on with its names and colours where a release has more appearances", () => {
