@@ -2,6 +2,8 @@ import {
   type BoolField,
   bool,
   component,
+  type Data,
+  type Details,
   type Entity,
   type EntityField,
   type Event,
@@ -20,6 +22,8 @@ import {
   text,
   type World,
 } from "@delvekit/core";
+import { list, table } from "@delvekit/grid/data";
+import { saved } from "../saved";
 
 /** Health points, from `max` down to 0. */
 export const Life = /* @__PURE__ */ component("Health", { now: i16, max: i16 });
@@ -28,18 +32,18 @@ export const Life = /* @__PURE__ */ component("Health", { now: i16, max: i16 });
 export const MOST_HEALTH = 0x7fff;
 
 /** An entity without health left, and what took the last of it. */
-export interface Casualty {
-  readonly target: Entity;
-  readonly by: Entity | undefined;
-  readonly kind: string;
-  readonly cause: string | undefined;
-}
+export type Casualty = Details<typeof Died.schema>;
 
-/** Entities that died since the last reaction: not saved, because it is empty between turns. */
+/**
+ * Entities that died since the last reaction. Saved, because wounds between turns wait there for the next turn; hashes see them by their health.
+ */
 export const CasualtiesResource = /* @__PURE__ */ resource<Casualty[]>({
   name: "kit.casualties",
   plugin: "health",
   create: () => [],
+  save: (casualties) => casualties as unknown as Data,
+  load: (data) => [...(saved(data, list(table(Died.schema)), "the casualties") as readonly Casualty[])],
+  hash: () => undefined,
 });
 
 /**

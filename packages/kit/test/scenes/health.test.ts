@@ -1,11 +1,20 @@
-import { despawn, type Entity } from "@delvekit/core";
-import { suspend, timeOf } from "@delvekit/core/turns";
+import {
+  despawn,
+  type Entity,
+  hashWorld,
+  isAlive,
+  loadWorld,
+  saveWorld,
+  step,
+  type World,
+} from "@delvekit/core";
+import { suspend, timeOf, wait } from "@delvekit/core/turns";
 import { expect, test } from "vitest";
-import { endingOf, KitError } from "../../src";
+import { basics, endingOf, KitError } from "../../src";
 import { content, give } from "../../src/content";
 import { type Aim, use, uses } from "../../src/effects";
 import { BadlyHurt, Died, Harmed, Healed, health, lifeOf } from "../../src/health";
-import { drawn, scene } from "./scene";
+import { drawn, scene, TILES } from "./scene";
 
 const wounds = health({
   damage: ["blow", "fire", "cold"],
@@ -45,6 +54,19 @@ const alone = () => {
   return { ...it, you: it.one("@") };
 };
 const all = [Harmed, BadlyHurt, Healed, Died];
+
+test("who is killed between turns dies at the next one, also in a loaded game", () => {
+  const { world, one } = stage("####\n#@d#\n####");
+  const [you, foe] = [one("@"), one("d")];
+  const plain = loadWorld(saveWorld(world), { plugins: [...basics(TILES), ...pieces, table] });
+  wounds.hurt(world, foe, 40, "blow", you, "by accident");
+  const copy = loadWorld(saveWorld(world), { plugins: [...basics(TILES), ...pieces, table] });
+  expect(hashWorld(copy)).toBe(hashWorld(world));
+  const deaths = (of: World) => step(of, wait()).events.filter(Died.is);
+  expect(deaths(world)).toEqual([{ type: "died", target: foe, kind: "blow", by: you, cause: "by accident" }]);
+  expect(deaths(copy)).toEqual([{ type: "died", target: foe, kind: "blow", by: you, cause: "by accident" }]);
+  expect([world, copy, plain].map((of) => isAlive(of, foe))).toEqual([false, false, true]);
+});
 
 test.each([
   ["blow", 0, 0],
