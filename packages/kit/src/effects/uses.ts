@@ -234,7 +234,8 @@ function useItem(
   // Gear is used by equipping it.
   if (!row) return has(world, item, Gear) ? instead(equip({ item })) : failed("That cannot be used.");
   const result = carryOut(world, effects, actor, row, at, item);
-  if (result.kind === "done" && row.keeps !== true) consume(world, item);
+  const isSpent = row.keeps !== true || row.spends === kindNameOf(world, item);
+  if (result.kind === "done" && isSpent) consume(world, item);
   return result;
 }
 
@@ -265,7 +266,8 @@ function carryOut(
     unsay();
     return failed(IN_VAIN);
   }
-  const spent = supplyOf(world, by, row);
+  // What spends its own kind is used up itself, when its use has been told.
+  const spent = row.spends === kind ? undefined : supplyOf(world, by, row);
   if (spent !== undefined) consume(world, spent);
   const { level } = found.center;
   emit(world, Used({ by, item, kind, at: at && { level, ...at } }));

@@ -85,6 +85,7 @@ const rod = (aim: Aim, does: object) => ({
 const things = table.things({
   stone: { look: ["o", 1] },
   salve: { look: ["!", 1], use: { does: { heal: { points: 5 } } } },
+  flint: { look: ["f", 1], use: { aim: { at: "nearest", reach: 4 }, does: spark, spends: "flint" } },
   sling: {
     look: [")", 1],
     use: { aim: { at: "nearest", reach: 4 }, does: spark, keeps: true, spends: "stone" },
@@ -298,6 +299,15 @@ test.each([
   const reason = refusal(use({ item: have(kind), at: { x: 2, y: 1 } }));
   if (after === "refused") expect([reason, draw()]).toEqual([useless, drawn(`########\n${row}\n########`)]);
   else expect(draw()).toBe(`########\n${after}\n########`);
+});
+
+test("what spends its own kind is spent once, also the last one, and is there when its use is told", () => {
+  const { world, you, have, act } = stage("####\n#@r#\n####");
+  const flint = have("flint", 2);
+  for (const left of [1, 0]) {
+    expect(act(use({ item: flint })).filter(Used.is)).toMatchObject([{ item: flint, kind: "flint" }]);
+    expect(inventoryOf(world, you).map((item) => countOf(world, item))).toEqual(left ? [left] : []);
+  }
 });
 
 test("pushed aslant, it goes on aslant", () => {
