@@ -6,14 +6,12 @@ import {
   has,
   read,
   remove,
-  resource,
-  resourceOf,
   text,
   u8,
   type World,
   write,
 } from "@delvekit/core";
-import { Mind } from "@delvekit/core/minds";
+import { behaviourOf, Mind } from "@delvekit/core/minds";
 import { KitError } from "./errors";
 
 /** Runs away now, for one reason or several; `usual` is its behaviour at other times. */
@@ -26,16 +24,14 @@ export const CONDITION = 2;
 /** The behaviour of fleeing creatures: one of core's. */
 const FUGITIVE = "fugitive";
 
-/** The behaviours of a world by name: a resource of its minds. */
-const BehavioursResource = /* @__PURE__ */ resource<ReadonlyMap<string, unknown>>({
-  name: "minds.behaviours",
-  create: () => new Map(),
-});
-
 /** @throws {KitError} for a world in which nobody can run away, as with bare minds */
 export function checkFlight(world: World): void {
-  if (!resourceOf(world, BehavioursResource).has(FUGITIVE))
-    throw new KitError(`fleeing: there is no behaviour "${FUGITIVE}"; give bareMinds one of that name`);
+  try {
+    behaviourOf(world, FUGITIVE);
+  } catch (cause) {
+    const text = `fleeing: there is no behaviour "${FUGITIVE}"; give bareMinds one of that name`;
+    throw new KitError(text, { cause });
+  }
 }
 
 /** Makes a creature run away for a reason, until `calm`. Does nothing to entities without a mind. */

@@ -46,7 +46,11 @@ export function behavioursResource(behaviours: readonly Behaviour[]) {
   return resource({ ...BehavioursResource, create: () => new Map(behaviours.map((one) => [one.name, one])) });
 }
 
-/** A behaviour by name. @throws {MindError} if the world has none of this name. */
+/**
+ * A behaviour by name.
+ * @throws {MindError} if the world has none of this name.
+ * @example const { desires } = behaviourOf(world, "hunter");
+ */
 export function behaviourOf(world: World, name: string): Behaviour {
   const behaviours = resourceOf(world, BehavioursResource);
   const found = behaviours.get(name);

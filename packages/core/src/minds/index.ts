@@ -3,7 +3,7 @@
  * @module minds
  */
 export { FactionError, MindError, SenseError } from "../world";
-export { type Behaviour, behaviour } from "./behaviour";
+export { type Behaviour, behaviour, behaviourOf } from "./behaviour";
 export {
   type Desire,
   type DesireParts,
