@@ -145,7 +145,7 @@ class FakeHowl {
   }
 }
 let isOffline = false;
-vi.mock("howler", () => ({
+vi.mock("howler/dist/howler.core.min.js", () => ({
   get Howl() {
     if (isOffline) throw new Error("Failed to fetch dynamically imported module");
     return FakeHowl;
@@ -170,7 +170,7 @@ describe("sounds from files", () => {
 
   const files = { river: ["river.webm", "river.mp3"], gong: "gong.ogg" };
   const rest = async () => {
-    await import("howler");
+    await import("howler/dist/howler.core.min.js");
     await new Promise((done) => setTimeout(done, 0));
   };
 

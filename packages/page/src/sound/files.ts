@@ -1,3 +1,4 @@
+/// <reference path="./howler.d.ts" />
 import type { Howl } from "howler";
 import { type Ambience, openSound, refuseUnless, type Sound } from "./open";
 
@@ -85,7 +86,8 @@ class SoundFiles implements Sound {
   private howlOf(name: string, howls: Map<string, Promise<Howl>>): Promise<Howl> {
     const lasts = howls === this.lasting;
     const options = { src: [this.files[name]!].flat(), loop: lasts, volume: lasts ? 0 : this.volume };
-    const howl = howls.get(name) ?? import("howler").then(({ Howl }) => new Howl(options));
+    const howl =
+      howls.get(name) ?? import("howler/dist/howler.core.min.js").then(({ Howl }) => new Howl(options));
     howls.set(name, howl);
     howl.catch(() => howls.delete(name));
     return howl;
