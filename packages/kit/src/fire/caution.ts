@@ -37,7 +37,10 @@ function bearableFor(world: World, who: Entity): number {
   return get(world, who, Scorchable)?.bearable ?? HOTTEST;
 }
 
-/** Beside ground that is hotter than a place by this many times what the place lacks until it catches fire, it soon does: what only glows does not light it. */
+/**
+ * Beside ground that is hotter than a place by this many times what the place lacks until it catches fire, it soon does. Heat flows alike from all four
+ * sides, and the other three stay cool: so a place gets warmer by a quarter of the difference, and what only glows does not light it.
+ */
 const GLOWS = 4;
 
 /** Whether a place burns, or may burn in the next turn because it is flammable and an adjacent one burns or is hot enough to light it. */
