@@ -24,7 +24,7 @@ export interface Headless extends Host {
   readonly views: readonly View[];
   /**
    * The current view.
-   * @throws {KitError} before anything was shown
+   * @throws {KitError} before anything was shown, or if the game could not open: then `ended` of its session tells why
    * @example console.log(player.view().log.length);
    */
   view(): View;
@@ -98,7 +98,9 @@ export function headless({ store = createMemoryStore(), seed = 1, now = 0 }: Hea
 }
 
 function nothingShown(): never {
-  throw new KitError("nothing is shown yet: give this host to run(app, host), and press a key");
+  throw new KitError(
+    "nothing is shown yet: give this host to run, and press a key; `ended` says what failed",
+  );
 }
 
 /** After so many steps of the program without anything new, everything that was started is done, or waits for the store. */

@@ -1,4 +1,4 @@
-import { createWorld, loadWorld, saveWorld, spawn } from "@delvekit/core";
+import { createWorld, loadWorld, plugin, saveWorld, spawn } from "@delvekit/core";
 import { addLevel, at, tileset } from "@delvekit/core/space";
 import type { SaveStore } from "@delvekit/core/store";
 import { wait } from "@delvekit/core/turns";
@@ -147,6 +147,19 @@ describe("headless", () => {
   test("says what to do when nothing is shown", () => {
     expect(() => headless().view()).toThrow(KitError);
     expect(() => headless().text()).toThrow("nothing is shown yet: give this host to run");
+  });
+
+  test("says where to read why a game could not open", async () => {
+    const player = headless();
+    const { plugins } = hall.setup;
+    const { ended } = run(
+      { ...hall, setup: { plugins: [...plugins, plugin({ name: "lost", needs: ["no-such"] })] } },
+      player,
+    );
+    await expect(Promise.all([player.press("Enter"), ended.catch(() => undefined)])).rejects.toThrow(
+      "`ended` says what failed",
+    );
+    await expect(ended).rejects.toThrow("no-such");
   });
 });
 
