@@ -43,9 +43,7 @@ export function openTitle({ container, onInput, theme = createTitleTheme(), stil
     send: onInput,
     view: () => shown,
     skip: () => undefined,
-    use: (device) => {
-      root.dataset["device"] = device;
-    },
+    use: (device) => void Object.assign(root.dataset, { device }),
     // Only the list of rows can have the focus.
     wrapFocus: () => true,
   });
