@@ -103,8 +103,8 @@ export const keep = ui.app({
   title: { name: "The Warden's Keep", line: "Four floors of rooms. Mind the slabs." },
   setup: {
     plugins: [
-      ...[...basics(tiles), ...pieces, table, snares, depths, trips],
-      ...[plugin({ name: "victory", events: [victory] }), letters(), messages(), notices()],
+      ...[...basics(tiles), messages(), ...pieces, table, snares, depths, trips],
+      ...[plugin({ name: "victory", events: [victory] }), letters(), notices()],
     ],
   },
   begin: (world) => depths.enter(world, hero),

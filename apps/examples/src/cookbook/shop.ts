@@ -30,7 +30,7 @@ const begin = (world: World) => {
   give(world, find("M"), potion, 3);
   give(world, find("M"), sword);
 };
-const setup = { plugins: [...basics(tiles), table, trade, messages()] };
+const setup = { plugins: [...basics(tiles), messages(), table, trade] };
 const verbs = { ...walking, shopping };
 const game = app({ name: "shop", title: { name: "Shop" }, setup, begin, verbs, panels: [log()] });
 

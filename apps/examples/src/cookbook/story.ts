@@ -25,7 +25,7 @@ const reading = when(ItemPickedUp, (world, { by, item }) => {
 });
 
 const diary = sheet("The diary", { keys: ["p"], help: "Read the pages you found", tell: found });
-const setup = { plugins: [...basics(tiles), table, plugin({ name: "diary", events: [reading] }), messages()] };
+const setup = { plugins: [...basics(tiles), messages(), table, plugin({ name: "diary", events: [reading] })] };
 const begin = (world: Scene["world"]) => void lay(world, "######\n#@??.#\n######", { "@": hero, "?": page });
 const verbs = { ...walking, ...packing, diary };
 const game = app({ name: "diary", title: { name: "The Diary" }, setup, begin, verbs, panels: [] });
