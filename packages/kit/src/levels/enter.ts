@@ -69,7 +69,10 @@ export function enter(world: World, plan: Plan, depth: number, way?: number): Ch
   return levelAtDepth(world, depth) ?? digLevel(world, plan, depth, way);
 }
 
-/** A level as `dig` returns it: always the same for a seed of the game and the way by which somebody came first. */
+/**
+ * A level as `dig` returns it: always the same for a seed of the game and the way by which somebody came first.
+ * @throws {KitError} if it is none
+ */
 export function digAt(seedOfGame: Seed, plan: Plan, depth: number, way: number | undefined): Dug {
   // Forked streams depend only on their names, so what the game draws does not change the level.
   const all = createRandom(seedOfGame).fork("levels");
@@ -77,7 +80,9 @@ export function digAt(seedOfGame: Seed, plan: Plan, depth: number, way: number |
   const [seed, dungeonSeed] = [seedOf(random), seedOf(all)];
   const places = plan.places?.at(dungeonSeed, depth, plan.last);
   const own = random.fork("things");
-  return plan.dig({ depth, seed, dungeonSeed, random: own, way, ...(places && { places }) });
+  const dug = plan.dig({ depth, seed, dungeonSeed, random: own, way, ...(places && { places }) });
+  if ((dug as Partial<Dug> | undefined)?.dungeon?.terrain) return dug;
+  throw new KitError(`levels: depth ${depth}: dig must return { dungeon }, and may add things and more`);
 }
 
 function digLevel(world: World, plan: Plan, depth: number, way: number | undefined): Charted {

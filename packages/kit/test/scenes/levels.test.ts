@@ -405,6 +405,27 @@ test.each([
   expect(() => depths.entrance(world, 1)).toThrow(problem);
 });
 
+test.each([
+  ["nothing", undefined],
+  ["the dungeon itself", dungeonOf(CELLAR)],
+  ["a promise", Promise.resolve({ dungeon: dungeonOf(CELLAR) })],
+])("a dig that returns %s is refused", (_, dug) => {
+  const depths = levels({
+    tiles,
+    terrain: { solid: "rock", floor: "floor", corridor: "floor", door: "floor" },
+    down: "down",
+    up: "up",
+    last: 1,
+    dig: () => dug as never,
+  });
+  const { world } = scene("###\n#@#\n###", {
+    plugins: [wounds, depths, table],
+    legend: { "@": hero },
+    tiles,
+  });
+  expect(() => depths.entrance(world, 1)).toThrow("levels: depth 1: dig must return { dungeon }");
+});
+
 test.each([[{ last: 0 }], [{ last: 1.5 }], [{ last: 65_536 }], [{ catchUp: -1 }], [{ catchUp: 1001 }]])(
   "options such as %o are refused",
   (options) => {
