@@ -17,10 +17,12 @@ function interrupted(): Promise<never> {
   });
 }
 
-process.exitCode = await run(process.argv.slice(2), {
+const code = await run(process.argv.slice(2), {
   stdin: process.stdin,
   stdout: process.stdout,
   stderr: process.stderr,
   gatherCrew,
   interrupted,
 });
+// Once all is written: Node would wait for a timer or a server that a game leaves behind.
+process.stdout.write("", (error) => error ?? process.exit(code));

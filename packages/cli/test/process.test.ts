@@ -1,10 +1,15 @@
 import { spawnSync, spawn as start } from "node:child_process";
 import { once } from "node:events";
-import { closeSync, existsSync, openSync } from "node:fs";
+import { closeSync, existsSync, mkdtempSync, openSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import type { Survey } from "../src/survey/survey";
 import { command, program, spawn } from "./support/command";
+
+/** A module with a generator, as far as the list of generators looks at it. */
+const own = 'export const hall = { name: "hall", options: {}, generate() {} };';
 
 it("prints on stdout and complains on stderr", async () => {
   const line = ["generate", "tree", "--seed", "7", "--width", "40", "--height", "20"];
@@ -42,6 +47,36 @@ it("says in one line that nobody reads on", async () => {
   expect(await stderr).toMatch(
     /^(seed \d+\n)?error: cannot write the output: the reader is gone\n(seed \d+\n)?$/,
   );
+});
+
+describe("a module", () => {
+  const folder = mkdtempSync(join(tmpdir(), "delvekit-process-"));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, "a game.mjs");
+
+  it.each([
+    [
+      "\n\nconst nothing = undefined;\n  nothing.there;",
+      /: Cannot read .* 'there'\) at file:\S+\/a%20game.mjs:4:11\n$/,
+    ],
+    ["const = 1;", /: Unexpected token '='; node shows where: node ".*a game.mjs"\n$/],
+    ["import './nowhere.mjs';", /: Cannot find module '.*nowhere.mjs' imported from .*a game.mjs\n$/],
+    ["throw 'of all things';", /: of all things\n$/],
+    ["throw null;", /: null\n$/],
+  ])("that cannot be loaded, %j, is told with the place", (code, told) => {
+    writeFileSync(file, code);
+    expect(spawn("generators", "--module", file)).toEqual({
+      ...{ code: 1, stdout: "" },
+      stderr: expect.stringMatching(new RegExp(`^error: cannot load .*a game.mjs${told.source}`)),
+    });
+  });
+
+  it("that leaves a timer behind does not keep the command", () => {
+    writeFileSync(file, `${own}\nsetInterval(() => {}, 1000);`);
+    const words = [program, "generators", "hall", "--module", file];
+    const { status, stdout } = spawnSync("node", words, { encoding: "utf8", timeout: 20_000 });
+    expect([status, stdout]).toEqual([0, expect.stringMatching(/^hall\n/)]);
+  });
 });
 
 it.skipIf(!existsSync("/dev/full"))("says in one line that the device is full", () => {

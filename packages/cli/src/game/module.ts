@@ -30,12 +30,8 @@ export async function loadModule(path: string): Promise<LoadedModule> {
  * @param as the name under which a bundled module exports it
  * @throws UsageError if it is not installed
  */
-export async function entryOf<Entry>(
-  { file, exports }: LoadedModule,
-  name: string,
-  as: string,
-): Promise<Entry> {
-  if (exports[as] !== undefined) return exports[as] as Entry;
+export async function entryOf<E>({ file, exports }: LoadedModule, name: string, as: string): Promise<E> {
+  if (exports[as] !== undefined) return exports[as] as E;
   let found: string;
   try {
     found = createRequire(file).resolve(name);
@@ -44,18 +40,21 @@ export async function entryOf<Entry>(
       `${name} is not installed beside ${file}; a game that is bundled with it must export it as ${as}`,
     );
   }
-  return (await load(found, name)) as Entry;
+  return (await load(found, name)) as E;
 }
+
+const TYPED =
+  '; Node.js loads TypeScript from version 22.18, or with tsx: npm install tsx, and NODE_OPTIONS="--import tsx" before the command';
 
 async function load(file: string, path: string): Promise<Record<string, unknown>> {
   try {
     return (await import(pathToFileURL(file).href)) as Record<string, unknown>;
   } catch (cause) {
-    const { code, message } = cause as NodeJS.ErrnoException;
-    const remedy =
-      code === "ERR_UNKNOWN_FILE_EXTENSION" && /\.[cm]?tsx?$/.test(file)
-        ? '; Node.js loads TypeScript from version 22.18, or with tsx: npm install tsx, and NODE_OPTIONS="--import tsx" before the command'
-        : "";
-    throw new UsageError(`cannot load ${path}: ${message}${remedy}`);
+    // A module may throw anything.
+    const { code, name, message = cause, stack = "" } = Object(cause) as Partial<NodeJS.ErrnoException>;
+    const [place] = /file:[^\s)]+:\d+/.exec(stack.split(import.meta.url)[0]!) ?? [];
+    const isTyped = code === "ERR_UNKNOWN_FILE_EXTENSION" && /\.[cm]?tsx?$/.test(file);
+    const remedy = isTyped ? TYPED : name === "SyntaxError" ? `; node shows where: node "${path}"` : "";
+    throw new UsageError(`cannot load ${path}: ${message}${place ? ` at ${place}` : remedy}`);
   }
 }
