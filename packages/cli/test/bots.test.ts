@@ -100,9 +100,9 @@ describe("delvekit bots", () => {
     const file = join(folder, "stranger.json");
     const report = JSON.parse((await wholeReport()).stdout) as BotReport;
     writeFileSync(file, JSON.stringify({ ...report, game: "arena\x1b]0;owned\x07" }));
-    expect((await command(["bots", "--merge", file])).stdout).toMatch(/^arena\\x1b\]0;owned\\x07, seeds/);
+    expect((await command(["bots", "--merge", file])).stdout).toMatch(/^arena\\u001b\]0;owned\\u0007, seeds/);
     writeFileSync(file, "\x1b[2J");
-    expect((await command(["bots", "--merge", file])).stderr).toMatch(/^error: .*\\x1b.*\n$/);
+    expect((await command(["bots", "--merge", file])).stderr).toMatch(/^error: .*\\u001b.*\n$/);
   });
 
   test("names the seeds whose games fail", async () => {

@@ -169,6 +169,18 @@ describe("what nobody expected", () => {
   });
 });
 
+it("prints JSON that is JSON, whatever the seed is", async () => {
+  const { stdout } = await command(["generate", "tree", "--seed", "a\x7f\x9b", "--format", "json"]);
+  expect(stdout).not.toMatch(/[\x7f\x9b]/);
+  expect(JSON.parse(stdout)).toMatchObject({ dungeon: { seed: "a\x7f\x9b" } });
+});
+
+it("takes the extension of a file in capitals, too", async () => {
+  const file = join(folder, "LEVEL.PNG");
+  await command(`generate tree --seed 7 --out ${file}`);
+  expect((await readFile(file, "latin1")).slice(1, 4)).toBe("PNG");
+});
+
 it("tells on standard error what the characters stand for, of those that are drawn", async () => {
   const { stdout, stderr } = await command("generate room-grid --seed 7 --legend --marks");
   expect(stderr).toContain("# solid\n");

@@ -8,13 +8,7 @@ interface Format {
   /** Converts the dungeon, for a file with this name if it goes into one. */
   print(dungeon: Dungeon, file?: string): string | Uint8Array;
   /** An additional file that the file needs next to it. */
-  companion?(file: string): Companion;
-}
-
-/** A file that another one refers to. */
-interface Companion {
-  readonly file: string;
-  readonly data: Uint8Array;
+  companion?(file: string): { readonly file: string; readonly data: Uint8Array };
 }
 
 /** Text, the default format. */
@@ -40,7 +34,7 @@ export const formats: Readonly<Record<string, Format>> = {
  * @throws UsageError for an unknown name
  */
 export function findFormat(name: string | undefined, file: string | undefined): Format {
-  if (name === undefined) return formatOf(extname(file ?? "").slice(1)) ?? ascii;
+  if (name === undefined) return formatOf(extname((file ?? "").toLowerCase()).slice(1)) ?? ascii;
   const format = formatOf(name);
   if (format) return format;
   throw new UsageError(`unknown format "${name}"; the formats are ${Object.keys(formats).join(", ")}`);

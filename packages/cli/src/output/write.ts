@@ -6,12 +6,12 @@ import type { Sink, Surroundings } from "../surroundings";
 
 /**
  * A text without characters that control a terminal, so that contents of untrusted files can be shown. Each
- * is replaced by its escape, as in `\x1b`; line breaks and tabs stay.
+ * is replaced by its escape, as in `\u001b`, which JSON knows, too; line breaks and tabs stay.
  */
 export function printable(text: string): string {
   return text.replaceAll(/[^\P{Cc}\n\t]/gu, (control) => {
     const code = control.codePointAt(0) as number;
-    return `\\x${code.toString(16).padStart(2, "0")}`;
+    return `\\u${code.toString(16).padStart(4, "0")}`;
   });
 }
 
