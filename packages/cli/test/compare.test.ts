@@ -51,6 +51,14 @@ describe("delvekit compare", () => {
     expect(stdout).toMatch(/\n\| turns \| [\d.]+ \| [\d.]+ \| -?[\d.]+ ± [\d.]+ \|\n/);
   });
 
+  test("tells what a bot does otherwise, though the rules are the same", async () => {
+    const elsewhere = join(folder, "elsewhere.mjs");
+    changed(elsewhere, 'where: () => "the arena"', 'where: () => "elsewhere"');
+    const { stdout } = await command(`compare ${old} ${elsewhere} --seeds 1..3`);
+    expect(stdout).toMatch(/^\*\*arena: 0 of 3 games differ\*\* with the same commands\./);
+    expect(stdout).toContain("| ended at elsewhere | 0.00 | 1.00 |");
+  });
+
   test("finds the command after which a rule plays otherwise", async () => {
     const { stdout } = await command(`compare ${old} ${surer} --seeds 1..4 --format json`);
     const { first } = JSON.parse(stdout) as Comparison;

@@ -8,7 +8,8 @@ import { QUARTILES } from "./text";
 
 /** A comparison as Markdown, for people and for comments on pull requests. */
 export function compareToText({ game, games, same, first, changes }: Comparison): string {
-  if (same === games) return `**${game}: same** in all ${games} games.`;
+  if (same === games && changes.every(({ before, after }) => before === after))
+    return `**${game}: same** in all ${games} games.`;
   const lines = [`**${game}: ${games - same} of ${games} games differ** with the same commands.`, ""];
   for (const { seed, turn, told } of first) {
     lines.push(`- Seed ${seed}, ${turn === 0 ? "at the beginning" : `after command ${turn}`}:`);
@@ -37,14 +38,17 @@ export function huntToText(report: HuntReport, module: string): string {
     const { kind, text, seed, commands, depth, beside, step, replays } = fault;
     const place = beside === undefined ? "" : `beside ${beside} on `;
     const from = depth === undefined ? "" : `from ${place}depth ${depth} on, `;
-    const again = JSON.stringify(fault).replaceAll("'", "'\\''");
+    // Each one word for a shell.
+    const [file, again] = [module, JSON.stringify(fault)].map((word) =>
+      /[^\w./-]/.test(word) ? `'${word.replaceAll("'", "'\\''")}'` : word,
+    );
     lines.push(
       "",
       `${kind}: ${text}`,
       `  seed ${seed}, ${from}${commands.length} commands, found after ${step}`,
     );
     if (!replays) lines.push("  a new game does not come to it: there is state that no save has");
-    lines.push(`  delvekit hunt --module ${module} --again '${again}'`);
+    lines.push(`  delvekit hunt --module ${file} --again ${again}`);
   }
   const { rows, events } = missed;
   if (rows.length > 0) lines.push("", `rows that never appeared: ${rows.join(", ")}`);
