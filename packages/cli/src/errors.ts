@@ -9,16 +9,13 @@ export class UsageError extends CommandError {
 /** Signals that end the command: Ctrl+C, a scheduler's request, a closed terminal, Ctrl+\. */
 export const ENDING_SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT"] as const;
 
-/** A signal that ends the command. */
-type EndingSignal = (typeof ENDING_SIGNALS)[number];
-
 /** Thrown when a signal interrupts the command. */
 export class InterruptedError extends CommandError {
   override readonly name = "InterruptedError";
   /** The exit code for the command: 130 after Ctrl+C, as shells expect; otherwise that of any error. */
   readonly exitCode: number;
 
-  constructor(signal: EndingSignal) {
+  constructor(signal: (typeof ENDING_SIGNALS)[number]) {
     super("interrupted");
     this.exitCode = signal === "SIGINT" ? 130 : 1;
   }

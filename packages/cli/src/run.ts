@@ -52,11 +52,9 @@ function createProgram(surroundings: Surroundings): Command {
 /** In the order of the help. */
 const COMMANDS = [addGenerate, addGenerators, addSurvey, addReplay, addBots, addHunt, addCompare, addTune];
 
-const EXPECTED = [CommandError, OptionError, GenerationError, FormatError];
-
 function explain(error: unknown): string {
   if (process.env["DELVEKIT_DEBUG"] && error instanceof Error) return error.stack ?? String(error);
-  if (error instanceof Error && EXPECTED.some((kind) => error instanceof kind))
-    return `error: ${error.message}`;
+  const kinds = [CommandError, OptionError, GenerationError, FormatError];
+  if (kinds.some((kind) => error instanceof kind)) return `error: ${(error as Error).message}`;
   return `error: ${error} (unexpected; DELVEKIT_DEBUG=1 in the environment shows where)`;
 }

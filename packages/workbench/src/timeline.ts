@@ -167,10 +167,9 @@ function playThrough(
  */
 export function partingOf(one: Timeline, other: Timeline): number | undefined {
   const beside = besideIn(one, other);
-  const { turns } = other;
-  const turn = turns.findIndex(({ hash }, at) => one.turns[beside(at)]?.hash !== hash);
+  const turn = other.turns.findIndex(({ hash }, at) => one.turns[beside(at)]?.hash !== hash);
   if (turn >= 0) return turn;
-  return beside(turns.length - 1) < one.turns.length - 1 ? turns.length : undefined;
+  return beside(other.turns.length - 1) < one.turns.length - 1 ? other.turns.length : undefined;
 }
 
 /** What finds in one timeline the turn with as many commands before it as a turn of another, edits left out: an infinite one if it ends before. */

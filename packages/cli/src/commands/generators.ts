@@ -17,7 +17,8 @@ export function addGenerators(program: Command, surroundings: Surroundings): voi
     .action(async (name: string | undefined, { format, module }: { format: string; module?: string }) => {
       const own = await loadOwn(module);
       const listed = name === undefined ? Object.values(generatorsWith(own)) : [findGenerator(name, own)];
-      await writeResult(surroundings, undefined, format === "json" ? toJson(listed) : toText(listed));
+      const text = () => listed.map(describeGenerator).join("\n\n");
+      await writeResult(surroundings, undefined, format === "json" ? toJson(listed) : text());
     });
 }
 
@@ -27,10 +28,6 @@ function toJson(generators: readonly AnyGenerator[]): string {
     null,
     2,
   );
-}
-
-function toText(generators: readonly AnyGenerator[]): string {
-  return generators.map(describeGenerator).join("\n\n");
 }
 
 function describeGenerator({ name, options }: AnyGenerator): string {

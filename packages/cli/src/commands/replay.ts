@@ -24,13 +24,9 @@ export function addReplay(program: Command, surroundings: Surroundings): void {
     .action(async ({ verify: file, module, seconds, look }: Flags) => {
       const game = await loadGame(module);
       try {
-        if (look) await lookAt(file, game, surroundings);
-        else
-          await writeResult(
-            surroundings,
-            undefined,
-            await verify(file, game, parseCount("--seconds", seconds)),
-          );
+        if (look) return await lookAt(file, game, surroundings);
+        const told = await verify(file, game, parseCount("--seconds", seconds));
+        await writeResult(surroundings, undefined, told);
       } catch (error) {
         // The game has its own copy of the engine, and therefore of the class of this error.
         const { name, message } = error as Error;

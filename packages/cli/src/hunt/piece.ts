@@ -95,11 +95,6 @@ export async function huntSeed({ module, seeds, steps }: HuntTask): Promise<Hunt
 
 /** The fields that all hunts of these games have in common. */
 export async function huntHeadOf(game: BotGame, steps: number) {
-  return {
-    ...IS,
-    delvekit: VERSION,
-    game: game.name,
-    begins: await game.begins().catch(() => CANNOT_BEGIN),
-    steps,
-  };
+  const begins = await game.begins().catch(() => CANNOT_BEGIN);
+  return { ...IS, delvekit: VERSION, game: game.name, begins, steps };
 }

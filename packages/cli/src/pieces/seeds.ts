@@ -90,9 +90,8 @@ const INDEXES = [
 export function parseShard(text: string, environment: NodeJS.ProcessEnv): Shard {
   const [, given = "", of = ""] = /^(\d*)\/(\d+)$/.exec(text) ?? [];
   const count = Number(of);
-  if (of === "" || !Number.isSafeInteger(count) || count < 1) {
+  if (of === "" || !Number.isSafeInteger(count) || count < 1)
     throw new UsageError(`the shard "${text}" is invalid: write i/n as in 3/8, or /8 in an array job`);
-  }
   const index = given === "" ? indexIn(environment) : Number(given);
   if (index >= 1 && index <= count) return { index, count };
   throw new UsageError(

@@ -13,6 +13,9 @@ function share(of: (analysis: Analysis) => number): Measure {
   return { unit: "‰", of: (analysis) => Math.round(1000 * of(analysis)) };
 }
 
+const LIQUIDS = [Liquid.deep, Liquid.lava, Liquid.mud, Liquid.chasm];
+const BRIDGES = [Feature.ropeBridge, Feature.stoneBridge];
+
 /** Every measure by name. Values are whole numbers, so that surveys add up exactly. */
 export const measures: Readonly<Record<string, Measure>> = {
   /** The share of the map that is open. */
@@ -47,14 +50,8 @@ export const measures: Readonly<Record<string, Measure>> = {
   "exit share": share(({ quality }) => quality.exitShare),
   /** Pieces of rock of 12 or more cells that can be walked around. */
   islands: { of: ({ quality }) => quality.loops },
-  liquid: {
-    of: (_, { layers }) =>
-      layers && countKinds(layers.liquid.cells, [Liquid.deep, Liquid.lava, Liquid.mud, Liquid.chasm]),
-  },
-  bridges: {
-    of: (_, { layers }) =>
-      layers && countKinds(layers.feature.cells, [Feature.ropeBridge, Feature.stoneBridge]),
-  },
+  liquid: { of: (_, { layers }) => layers && countKinds(layers.liquid.cells, LIQUIDS) },
+  bridges: { of: (_, { layers }) => layers && countKinds(layers.feature.cells, BRIDGES) },
   "secret doors": { of: (_, { layers }) => layers && countKinds(layers.feature.cells, [Feature.secretDoor]) },
   /** Steps from the entrance to the farthest cell. */
   farthest: { of: ({ distances }) => distances.max },
@@ -72,7 +69,5 @@ export function measureDungeon(dungeon: Dungeon): ReadonlyMap<string, number> {
 }
 
 function countKinds(cells: Uint8Array, kinds: readonly number[]): number {
-  let count = 0;
-  for (const cell of cells) if (kinds.includes(cell)) count++;
-  return count;
+  return cells.filter((cell) => kinds.includes(cell)).length;
 }

@@ -86,25 +86,24 @@ function killsBy(report: BotReport, name: string): Measure {
   return shareIn(report, `${name} kills`, isSo);
 }
 
+/** What the names of depths end with. */
+const NUMBER = /\d+$/;
+
 /** The places where somebody died, and those between, in their order: "depth 10" comes after "depth 9". */
 function depthsIn({ ends }: BotReport): string[] {
   const died = ends.flatMap(({ fate, where }) => (fate === "died" ? where : []));
   const places = died.flatMap((place) => {
-    const [depth, stem] = [depthOf(place) ?? 0, stemOf(place)];
-    const first = Math.min(...died.filter((one) => stemOf(one) === stem).map((one) => depthOf(one) ?? 0));
-    const above = Array.from({ length: depth - first }, (_, at) => `${stem}${first + at}`);
+    const stem = place.replace(NUMBER, "");
+    const alike = died.filter((one) => one.replace(NUMBER, "") === stem);
+    const first = Math.min(...alike.map((one) => depthOf(one) ?? 0));
+    const above = Array.from({ length: (depthOf(place) ?? 0) - first }, (_, at) => `${stem}${first + at}`);
     return [...above, place];
   });
   return [...new Set(places)].sort((a, b) => (depthOf(a) ?? 0) - (depthOf(b) ?? 0) || (a < b ? -1 : 1));
 }
 
-/** "depth " of "depth 3". */
-function stemOf(where: string): string {
-  return where.replace(/\d+$/, "");
-}
-
 function depthOf(where: string): number | undefined {
-  const [found] = /\d+$/.exec(where) ?? [];
+  const [found] = NUMBER.exec(where) ?? [];
   return found === undefined ? undefined : Number(found);
 }
 

@@ -65,19 +65,16 @@ export async function tuneGame(course: Course): Promise<Tuning> {
   const [before, after] = [await check(same), await check(found.factors)];
   // Whoever uses the game next in this process has its own rows.
   game.setRows(changesBy(same));
+  const numbers = knobs.map(({ value }, at) => shown(scaledBy(value, found.factors[at]!)));
+  const measured = ({ text: goal, measure }: (typeof goals)[number]) => {
+    return { goal, before: measure(before), after: measure(after) };
+  };
   return {
     ...tuning(),
     found: {
       ...{ met: found.met, rounds: found.rounds, changes: changesBy(found.factors) },
-      rows: knobs.map(({ name, value }, at) => [
-        name,
-        ...[value, scaledBy(value, found.factors[at]!)].map(shown),
-      ]),
-      measures: goals.map(({ text, measure }) => ({
-        goal: text,
-        before: measure(before),
-        after: measure(after),
-      })),
+      rows: knobs.map(({ name, value }, at) => [name, shown(value), numbers[at]!]),
+      measures: goals.map(measured),
     },
   };
 }

@@ -61,9 +61,8 @@ function instead({ timeline: { turns, at }, fork, show }: Workbench): ComponentC
 export function partingOfFork({ timeline, origin, show }: Workbench): ComponentChildren {
   if (!origin) return undefined;
   origin.goTo(besideIn(origin, timeline)(timeline.at));
-  const told = compareWorlds(timeline.world, origin.world, MOST).map((found) =>
-    h("li", {}, tellDifference(found)),
-  );
+  const found = compareWorlds(timeline.world, origin.world, MOST);
+  const told = found.map((one) => h("li", {}, tellDifference(one)));
   const parting = partingOf(origin, timeline);
   const turn =
     parting === undefined ? "never" : button(parting, () => show({ turn: parting }), { class: "link" });
