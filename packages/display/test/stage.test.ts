@@ -435,6 +435,20 @@ test("a minimap with rooms draws those", () => {
   expect(textOf({ ...view, side }, 120, 40)).toContain("[<]-[ ]");
 });
 
+test("the name and the line of a title in wide characters are in the middle", () => {
+  const title = {
+    kind: "title",
+    name: "迷宮",
+    line: "火を使って戦う",
+    rows: [{ label: "Go" }],
+    chosen: 0,
+  } as const;
+  const [name = "", line = ""] = textOf({ ...view, cards: [title] }, 60, 16)
+    .split("\n")
+    .filter(Boolean);
+  expect([name, line]).toEqual([`${" ".repeat(27)}迷 宮`, `${" ".repeat(23)}火を使って戦う`]);
+});
+
 describe("without colours", () => {
   const shown = (colours: "none" | "full", shownView: View) => {
     const frame = createFrame(100, 30);

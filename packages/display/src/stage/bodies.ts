@@ -123,7 +123,7 @@ export function titleRows(sheet: Paper, { rows, chosen }: TitleScreen): readonly
 
 function centred(text: RichText): SheetLine {
   return (sheet, x, y, width) => {
-    const start = x + Math.max(0, Math.floor((width - wordsOf(text).length) / 2));
+    const start = x + Math.max(0, Math.floor((width - columnsOfText(wordsOf(text))) / 2));
     putText(sheet.frame, start, y, styled(sheet.theme, text), { width });
   };
 }
