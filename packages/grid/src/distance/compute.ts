@@ -86,7 +86,8 @@ export function assertSameSize(field: Size, costs: Size): void {
 /** @throws OutOfBoundsError unless the cell is on the grid */
 export function assertCell({ width, height }: Size, cell: number, what: string): void {
   if (Number.isInteger(cell) && cell >= 0 && cell < width * height) return;
-  throw new OutOfBoundsError(`${what} ${cell}`, width, height);
+  const given = typeof cell === "object" ? "{ x, y } (give cellAt(grid, x, y))" : cell;
+  throw new OutOfBoundsError(`${what} ${given}`, width, height);
 }
 
 function assertGoalCosts(goals: ArrayLike<number>, goalCosts: ArrayLike<number>): void {
