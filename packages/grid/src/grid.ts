@@ -174,7 +174,8 @@ export function set(grid: Grid<Cells>, x: number, y: number, value: number): voi
 export function assertSize(width: number, height: number): void {
   for (const [side, length] of [["width", width] as const, ["height", height] as const]) {
     if (!Number.isInteger(length) || length < 1) {
-      throw new GridError(`${side} is ${length}: it must be a whole number of at least 1`);
+      const hint = length === undefined ? "; createGrid makes a grid of any map" : "";
+      throw new GridError(`${side} is ${length}: it must be a whole number of at least 1${hint}`);
     }
   }
   if (width * height > MAX_CELLS) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   cellAt,
+  computeFov,
   copyGrid,
   createGrid,
   GridError,
@@ -43,6 +44,8 @@ describe("createGrid", () => {
     expect(() => createGrid(0, 5)).toThrow(
       new GridError("width is 0: it must be a whole number of at least 1"),
     );
+    const rows = [".."] as never; // instead of a grid
+    expect(() => computeFov(rows, 0, 0)).toThrow("of at least 1; createGrid makes a grid of any map");
     expect(() => createGrid(8192, 8193)).toThrow(
       new GridError("a grid of 8192x8193 has 67117056 cells: at most 67108864 are allowed"),
     );
