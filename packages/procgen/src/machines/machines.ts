@@ -83,7 +83,7 @@ export function machines({
     let drawn = draw(random);
     const draws = dungeon.terrain.cells.length > LARGE ? 0 : DRAWS;
     for (let i = 0; i < draws && drawn.problems.length > 0; i++) drawn = draw(random.fork(`draw ${i}`));
-    while (drawn.problems.length > 0 && hasNew(drawn.works))
+    while (drawn.problems.length > 0 && drawn.works.built.length > drawn.works.earlier)
       drawn = judged(dungeon, leaveOut(drawn.works, drawn.problems));
     const unbuilt = plans === machinePlans ? [] : listUnbuilt(drawn.works, plans);
     return unbuilt.length === 0 ? drawn.level : { ...drawn.level, unbuilt };
@@ -93,16 +93,12 @@ export function machines({
 /** The level with what was built, and what may go wrong in it. */
 function judged<D extends Dungeon>(dungeon: D, works: Works) {
   const level = finish(dungeon, works);
-  return { works, level, problems: hasNew(works) ? findProblems(level) : [] };
+  return { works, level, problems: works.built.length > works.earlier ? findProblems(level) : [] };
 }
 
 /** The machines that a level has already. */
 function earlierIn(dungeon: Dungeon): readonly Machine[] {
   return (dungeon as Partial<Machined>).machines ?? [];
-}
-
-function hasNew({ built, earlier }: Works): boolean {
-  return built.length > earlier;
 }
 
 /** Takes away the new machines that have to do with problems, and those whose keys they hold; in small levels all. What was there before comes back. */

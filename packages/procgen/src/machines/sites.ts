@@ -1,11 +1,10 @@
-import { type Grid, UNREACHED } from "@delvekit/grid";
+import type { Grid } from "@delvekit/grid";
 import { cutAreas } from "../analysis/analyze";
-import { walksOnTerrain } from "../analysis/distances";
 import { dryTerrainOf, opacityOf, shutTerrainOf } from "../dry";
 import type { Dungeon } from "../dungeon";
 import { placesOf } from "../passes/water/flats";
 import { cellOf, Terrain } from "../terrain";
-import { besides, floodFrom, shortestWay, stepsFrom } from "../walks";
+import { besides, floodFrom, reachFrom, shortestWay, stepsFrom } from "../walks";
 import { lossesIn } from "./build";
 import { isDoor, type Machined, type MachinePlan } from "./machine";
 
@@ -56,33 +55,26 @@ export function surveyLot(dungeon: Dungeon): Lot {
   const dry = dryTerrainOf(dungeon, { ropes: false });
   const start = entrance.y * width + entrance.x;
   const areas = cutAreas(dry, start);
-  const ground = dry.cells.slice();
-  const isFloor = (cell: number) => ground[cell] === Terrain.floor;
+  const isFloor = (cell: number) => dry.cells[cell] === Terrain.floor;
   const ways: Way[] = [];
   const doorways: number[] = [];
   for (let cell = width; cell < areas.length - width; cell++) {
     const area = areas[cell]!;
     if (area > LARGEST || area === 1 || !isDoorway(terrain.cells, cell, width)) continue;
     if (area > 1) ways.push({ cell, area });
-    else if (ground[cell] !== Terrain.solid && besides(cell, width).some(isFloor)) doorways.push(cell);
+    else if (dry.cells[cell] !== Terrain.solid && besides(cell, width).some(isFloor)) doorways.push(cell);
   }
   const taken = layers
     ? layers.feature.cells.map((value) => Number(value !== 0))
     : new Uint8Array(areas.length);
   const { machines = [] } = rest as Partial<Machined>;
-  if (dungeon.inParts) closeUnreached(dungeon, ground);
+  const home = dungeon.inParts && reachFrom(dry, entrance);
+  const ground = dry.cells.map((value, cell) => (home && !home.has(cell) ? Terrain.solid : value));
   const shut = shutTerrainOf(dungeon).cells;
   const lasting = ground.map((value, cell) => Math.min(value, shut[cell]!));
   for (const cell of machines.flatMap((machine) => lossesIn(dungeon, machine))) lasting[cell] = Terrain.solid;
   for (const place of [entrance, exit, ...placesOf(dungeon)]) taken[cellOf(width, place)] = 1;
   return { dungeon, width, ground, lasting, opacity: opacityOf(dungeon), taken, ways, doorways };
-}
-
-/** Makes ground that no way leads to solid, in place. */
-function closeUnreached(dungeon: Dungeon, ground: Uint8Array): void {
-  const { cells } = walksOnTerrain({ ...dungeon, terrain: { ...dungeon.terrain, cells: ground } });
-  for (let cell = 0; cell < ground.length; cell++)
-    if (cells[cell] === UNREACHED) ground[cell] = Terrain.solid;
 }
 
 function isDoorway(cells: Uint8Array, cell: number, width: number): boolean {

@@ -24,27 +24,22 @@ export function* openDoors(lattice: Lattice, loops: number): Generator<RoomsAndM
 
 /** Whether doors can join all rooms and mazes. */
 export function canJoin(lattice: Lattice): boolean {
-  const groups = createGroups(lattice.regions + 1);
-  const joins = listWalls(lattice).filter((wall) => joinsAt(lattice, wall, groups));
-  return joins.length === lattice.regions - 1;
-}
-
-/** Whether a door in a wall joins regions that were not connected yet. */
-function joinsAt(lattice: Lattice, wall: number, groups: Int32Array): boolean {
-  const { one, other } = nodesBeside(lattice, wall);
-  return unite(groups, lattice.region[one]!, lattice.region[other]!);
+  const doors = joinRegions(lattice, listWalls(lattice));
+  for (const door of doors) lattice.cells[door] = Terrain.solid;
+  return doors.length === lattice.regions - 1;
 }
 
 /** Opens doors in walls between regions that are not connected yet. */
 function joinRegions(lattice: Lattice, walls: readonly number[]): number[] {
-  const { regions, cells } = lattice;
+  const { region, regions, cells } = lattice;
   const doors: number[] = [];
   const groups = createGroups(regions + 1);
   for (const mayCrowd of [false, true]) {
     for (const wall of walls) {
       if (doors.length === regions - 1) return doors;
       if (!mayCrowd && isCrowded(lattice, wall)) continue;
-      if (!joinsAt(lattice, wall, groups)) continue;
+      const { one, other } = nodesBeside(lattice, wall);
+      if (!unite(groups, region[one]!, region[other]!)) continue;
       cells[wall] = Terrain.door;
       doors.push(wall);
     }

@@ -91,10 +91,8 @@ export function closeEdges({ region, columns, rows }: Lattice): void {
 export function freeAll(lattice: Lattice, rooms: number): void {
   const { region, cells, columns, rows } = lattice;
   const pitch = columns + 1;
-  for (let node = pitch; node < pitch * (rows + 1); node++) {
-    const isInRoom = region[node]! > 0 && region[node]! <= rooms;
-    if (node % pitch !== columns && !isInRoom) region[node] = FREE;
-  }
+  for (let node = pitch; node < pitch * (rows + 1); node++)
+    if (node % pitch !== columns && (region[node]! < 1 || region[node]! > rooms)) region[node] = FREE;
   for (let cell = 0; cell < cells.length; cell++)
     if (cells[cell] === Terrain.corridor) cells[cell] = Terrain.solid;
   lattice.regions = rooms;
@@ -115,16 +113,6 @@ export function pointOf(lattice: Lattice, node: number): Point {
 export function nodeAt({ width, columns }: Lattice, cell: number): number {
   const y = (cell / width) | 0;
   return ((y + 1) >> 1) * (columns + 1) + ((cell - y * width) >> 1);
-}
-
-/** How many ways lead from the cell of a node. */
-export function waysFrom(cells: Uint8Array, width: number, cell: number): number {
-  return (
-    isOpen(cells[cell - width]!) +
-    isOpen(cells[cell + 1]!) +
-    isOpen(cells[cell + width]!) +
-    isOpen(cells[cell - 1]!)
-  );
 }
 
 /** 1 for what can be walked on, 0 for rock. */

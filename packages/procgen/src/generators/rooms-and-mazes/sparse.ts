@@ -1,5 +1,5 @@
-import { Terrain } from "../../terrain";
-import { cellAt, isOpen, type Lattice, waysFrom } from "./lattice";
+import { Terrain, wallsAround } from "../../terrain";
+import { cellAt, isOpen, type Lattice } from "./lattice";
 import { findWay } from "./ways";
 
 /**
@@ -21,21 +21,22 @@ export function fillDeadEnds(lattice: Lattice, share: number): boolean {
 
 /** The first dead ends of the mazes, up to this many. Passages are dug from node to node, so all of them are nodes. */
 function listDeadEnds(lattice: Lattice, most: number): number[] {
-  const { width, columns, rows, cells } = lattice;
+  const { columns, rows, cells } = lattice;
   const ends: number[] = [];
   for (let row = 1; row <= rows && ends.length < most; row++) {
     const start = cellAt(lattice, row * (columns + 1));
     for (let cell = start; cell < start + 2 * columns && ends.length < most; cell += 2) {
-      if (cells[cell] === Terrain.corridor && waysFrom(cells, width, cell) < 2) ends.push(cell);
+      if (cells[cell] === Terrain.corridor && wallsAround(lattice, cell) > 2) ends.push(cell);
     }
   }
   return ends;
 }
 
 /** Fills a passage from its dead end up to where it forks, or to floor. */
-function fillPassage({ width, cells }: Lattice, end: number): void {
+function fillPassage(lattice: Lattice, end: number): void {
+  const { width, cells } = lattice;
   let cell = end;
-  while (cells[cell]! >= Terrain.corridor && waysFrom(cells, width, cell) < 2) {
+  while (cells[cell]! >= Terrain.corridor && wallsAround(lattice, cell) > 2) {
     cells[cell] = Terrain.solid;
     // At most one is open, so this is the way there.
     const across = isOpen(cells[cell + 1]!) - isOpen(cells[cell - 1]!);
@@ -107,10 +108,9 @@ function fill(lattice: Lattice, place: number, end: number): void {
 
 /** The longest stretch of a way from which nothing forks off, without its ends. */
 function longestStretch(lattice: Lattice, last: number): { start: number; end: number } {
-  const { cells, way, width } = lattice;
   let longest = { start: 0, end: 0 };
   for (let i = 1, start = 1; i <= last; i++) {
-    if (i < last && waysFrom(cells, width, cellAt(lattice, way[i]!)) === 2) continue;
+    if (i < last && wallsAround(lattice, cellAt(lattice, lattice.way[i]!)) === 2) continue;
     if (i - start > longest.end - longest.start) longest = { start, end: i };
     start = i + 1;
   }

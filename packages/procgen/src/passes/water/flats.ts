@@ -2,8 +2,10 @@ import { copyGrid, type Point } from "@delvekit/grid";
 import { dryTerrainOf, onDryGround } from "../../dry";
 import type { Dungeon, Layered } from "../../dungeon";
 import { Feature, type Layers, layersOf } from "../../layers";
+import type { Machined } from "../../machines";
 import { cellOf, fillDeadEnd, isUselessDoor, Terrain } from "../../terrain";
 import { reachFrom } from "../../walks";
+import type { Locked } from "../locks/locks";
 import { withTerrain } from "../pass";
 
 /** How many cells around entrance and exit stay dry. */
@@ -109,11 +111,7 @@ function keepBesideDoors({ terrain, layers, kept, strides }: Flats): void {
 
 /** Places that earlier passes use: keys, doors with locks, machines, decorations. */
 export function placesOf(dungeon: Dungeon): Point[] {
-  const placed = dungeon as {
-    locks?: readonly { door: Point; key: Point }[];
-    decorations?: readonly Point[];
-    machines?: readonly { cells: readonly Point[]; things: readonly Point[]; way?: Point }[];
-  };
+  const placed = dungeon as Partial<Locked & Machined & { readonly decorations: readonly Point[] }>;
   const { locks = [], decorations = [], machines = [] } = placed;
   return [
     ...locks.flatMap(({ door, key }) => [door, key]),
