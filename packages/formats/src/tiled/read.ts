@@ -71,7 +71,8 @@ function readThings(
   { tiles }: ReadTmjOptions,
   budget: Budget,
 ): { layers?: Layers } {
-  const named = found.filter(({ type, name }) => type === "tilelayer" && isLayerName(name));
+  const names: readonly string[] = layerNames;
+  const named = found.filter(({ type, name }) => type === "tilelayer" && names.includes(name));
   if (named.length === 0) return {};
   let cells = terrain.cells.length;
   for (const each of named) {
@@ -89,10 +90,6 @@ function readThings(
     });
   }
   return { layers: things };
-}
-
-function isLayerName(name: string): name is LayerName {
-  return (layerNames as readonly string[]).includes(name);
 }
 
 /** What tiles stand for, by global id: places in a list of names, where the first is also what no tile stands for. */
