@@ -37,8 +37,12 @@ export function drawPoints(
     points.push({ x: area.x + x, y: area.y + y });
     for (let row = Math.max(0, y - reach); row <= Math.min(height - 1, y + reach); row++) {
       for (let column = Math.max(0, x - reach); column <= Math.min(width - 1, x + reach); column++)
-        if ((column - x) ** 2 + (row - y) ** 2 < apart ** 2) cells[row * width + column] = 1;
+        if (squareOf(column - x) + squareOf(row - y) < squareOf(apart)) cells[row * width + column] = 1;
     }
   }
   return points;
+}
+
+function squareOf(side: number): number {
+  return side * side;
 }
