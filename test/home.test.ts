@@ -42,7 +42,7 @@ test("the numbers of the first page are those that were measured", () => {
       number: Math.floor(ratioOf("distance field, rooms 80x50")),
       text: "x in Dijkstra maps of the same rooms",
     },
-    { number: 14, text: "generators of levels, each checked" },
+    { number: 12, text: "generators of levels, each checked" },
     { number: walks, text: `kB a game that walks; the goal of ${walksGoal} kB is missed` },
     { number: thinks, text: `kB a game that thinks; the goal of ${thinksGoal} kB is missed` },
     { number: 1, text: "game for one seed and the same commands, on every machine" },
