@@ -53,10 +53,7 @@ export function checkDice(dice: Dice): Dice {
   return complete(dice, text);
 }
 
-function complete(
-  { count, sides, modifier }: Pick<Dice, "count" | "sides" | "modifier">,
-  text: string,
-): Dice {
+function complete({ count, sides, modifier }: Pick<Dice, "count" | "sides" | "modifier">, text: string) {
   assertBetween(text, "number of sides", sides, 1, MAX_SIDES);
   assertBetween(text, "modifier", modifier, -MAX_SIDES, MAX_SIDES);
   return {

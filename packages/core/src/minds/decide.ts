@@ -112,16 +112,11 @@ export function deltaOf(width: number, direction: number): number {
   return DY[direction]! * width + DX[direction]!;
 }
 
-function bestOffer(
-  moment: Moment,
-  desires: readonly Desire[],
-  stay: number,
-  least: number,
-): Offer | undefined {
+function bestOffer(moment: Moment, wants: readonly Desire[], stay: number, least: number): Offer | undefined {
   let most = least;
   let best: Offer | undefined;
-  for (let i = 0; i < desires.length; i++) {
-    const desire = desires[i]!;
+  for (let i = 0; i < wants.length; i++) {
+    const desire = wants[i]!;
     let offer: Offer | undefined;
     try {
       offer = desire.offer?.(moment);

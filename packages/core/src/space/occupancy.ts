@@ -256,13 +256,7 @@ export function checkBlocker(world: World, entity: Entity | undefined): void {
  * @throws {SpaceError} if another entity occupies it.
  * @example assertFree(world, undefined, level, x, y);
  */
-export function assertFree(
-  world: World,
-  entity: Entity | undefined,
-  level: LevelId,
-  x: number,
-  y: number,
-): void {
+export function assertFree(world: World, entity: Entity | undefined, level: LevelId, x: number, y: number) {
   const other = blockerAt(world, level, x, y);
   if (other !== undefined && other !== entity) {
     throw new SpaceError(

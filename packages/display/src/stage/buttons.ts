@@ -20,13 +20,7 @@ export function keySign(sheet: Paper, key: string): string {
 }
 
 /** Draws buttons in a row: the key in inverse video, then the label. Buttons that do not fit are left out. */
-export function drawButtons(
-  sheet: Paper,
-  x: number,
-  y: number,
-  width: number,
-  buttons: readonly Button[],
-): void {
+export function drawButtons(sheet: Paper, x: number, y: number, width: number, buttons: readonly Button[]) {
   let column = x;
   for (const button of buttons) {
     const { verb, argument, off } = button;

@@ -36,13 +36,7 @@ export function putRight(sheet: Paper, right: number, y: number, text: StyledTex
 }
 
 /** Writes a line into so many columns. A line that is longer ends with an ellipsis, so that nobody takes its beginning for the whole. */
-export function putFitted(
-  { frame, ascii }: Paper,
-  x: number,
-  y: number,
-  text: StyledText,
-  width: number,
-): void {
+export function putFitted({ frame, ascii }: Paper, x: number, y: number, text: StyledText, width: number) {
   const chars = styledChars(text);
   if (chars.length <= width) {
     putText(frame, x, y, chars);

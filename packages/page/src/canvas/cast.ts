@@ -80,11 +80,7 @@ export function drawShadow({ pen, cell, book }: CastKit, { x, y }: Point): void 
 }
 
 // Only hurt actors have a bar, so that a bar means something.
-function drawBar(
-  { pen, cell, theme }: CastKit,
-  { health = 1, disposition }: SceneActor,
-  { x, y }: Point,
-): void {
+function drawBar({ pen, cell, theme }: CastKit, { health = 1, disposition }: SceneActor, { x, y }: Point) {
   if (health >= 1) return;
   const unit = cell / 24;
   const [left, top] = [Math.round((x + 0.06) * cell), Math.round((y + 0.97) * cell)];

@@ -77,14 +77,7 @@ const STONES = 7;
 const SHARES = [1, 0.62, 0.46, 0.34, 0.25, 0.18, 0.13, 0.09, 0.06] as const;
 
 /** Paints unseen rock at this distance from known cells, in steps: rough stones, fading into darkness farther away. */
-export function paintRock(
-  pen: Pen,
-  { image }: Surface,
-  cell: number,
-  x: number,
-  y: number,
-  steps: number,
-): void {
+export function paintRock(pen: Pen, { image }: Surface, cell: number, x: number, y: number, steps: number) {
   pen.globalAlpha = SHARES[steps] ?? 0;
   pen.drawImage(image, wrap(x) * cell, wrap(y) * cell, cell, cell, x * cell, y * cell, cell, cell);
   pen.globalAlpha = 1;

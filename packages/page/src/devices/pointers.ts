@@ -37,11 +37,7 @@ function scrollsItself(target: Element, root: Element): boolean {
 }
 
 /** Reports what mouse, pen and fingers do on the map, and which of them is in use. */
-export function listenToPointers(
-  { root, map }: PageFrame,
-  signal: AbortSignal,
-  listener: DeviceListener,
-): void {
+export function listenToPointers({ root, map }: PageFrame, signal: AbortSignal, listener: DeviceListener) {
   const touches = new Touches(listener);
   let over: Point | undefined;
   let isTap = false;

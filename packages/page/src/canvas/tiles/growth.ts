@@ -50,10 +50,7 @@ function drawEar({ pen, unit, ink, remembered }: Brush, x: number, y: number): v
 }
 
 /** The ashes of a fire. */
-export function flakes(
-  { pen, cell, unit, ink, theme, remembered }: Brush,
-  { x, y, left, top }: TileSpot,
-): void {
+export function flakes({ pen, cell, unit, ink, theme, remembered }: Brush, { x, y, left, top }: TileSpot) {
   const boost = remembered ? REMEMBERED : 1;
   for (let flake = 0; flake < 9; flake++) {
     const size = grain(x, y, flake);
