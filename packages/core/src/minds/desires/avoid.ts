@@ -8,6 +8,7 @@ import { hasHazards } from "../paths/ways";
 
 /**
  * Stay out of the heat: minus one point for each 10 degrees above what the mind's body can bear.
+ * @param weight Default 4.
  * @example behaviour("hunter", hunt(), avoidFire());
  */
 export function avoidFire(weight = 4): Desire {
@@ -22,6 +23,7 @@ export function avoidFire(weight = 4): Desire {
 /**
  * Stay out of smoke: minus one point for each 100 above what the mind's lungs can bear. For entities with
  * `Breather`.
+ * @param weight Default 4.
  * @example behaviour("hunter", hunt(), avoidSmoke());
  */
 export function avoidSmoke(weight = 4): Desire {
@@ -35,6 +37,7 @@ export function avoidSmoke(weight = 4): Desire {
 
 /**
  * Do not step on hazards: minus one point for each step of a tile's `hazard`.
+ * @param weight Default 4.
  * @example behaviour("hunter", hunt(), avoidTraps());
  */
 export function avoidTraps(weight = 4): Desire {

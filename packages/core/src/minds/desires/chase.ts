@@ -9,6 +9,7 @@ import { threatsOf } from "../target";
 
 /**
  * Approach a foe that it perceives. One point per step.
+ * @param weight Default 10.
  * @example behaviour("hunter", hunt(), search(), wander());
  */
 export function hunt(weight = 10): Desire {
@@ -20,6 +21,7 @@ export function hunt(weight = 10): Desire {
 
 /**
  * Go where a foe was last perceived. One point per step.
+ * @param weight Default 6.
  * @example behaviour("hunter", hunt(), search(), wander());
  */
 export function search(weight = 6): Desire {
@@ -43,6 +45,7 @@ export function distanceToQuarry(moment: Moment): Pull | undefined {
 /**
  * Get away from every foe it knows of, by the level's safety map: around loops, not into corners. A little
  * more than a point per step.
+ * @param weight Default 20.
  * @param when whether it is afraid now, for example because it is hurt. Default: always.
  * @example behaviour("wounded", flee(20, ({ world, self }) => (get(world, self, Health)?.now ?? 0) < 3));
  */
@@ -52,6 +55,7 @@ export function flee(weight = 20, when: (moment: Moment) => boolean = () => true
 
 /**
  * Attack an adjacent foe if no step is better: for fleeing minds that are cornered.
+ * @param weight Default 5.
  * @example behaviour("wounded", flee(), fightBack(), wander());
  */
 export function fightBack(weight = 5): Desire {
@@ -69,6 +73,7 @@ export function fightBack(weight = 5): Desire {
 /**
  * Stay near a leader: one point per step, as long as the leader is farther away than the follower likes. For
  * entities with `Follower`.
+ * @param weight Default 8.
  * @example behaviour("pet", follow(), hunt()); // for entities with Follower({ leader: hero })
  */
 export function follow(weight = 8): Desire {

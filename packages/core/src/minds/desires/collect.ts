@@ -9,6 +9,7 @@ import { towards } from "../paths/fields";
 /**
  * Go to things in sight that it has room for, and pick them up: one point per step, and one for picking up.
  * For entities with `Pack`, in a world with the plugin `items`.
+ * @param weight Default 8.
  * @param sight how far it sees things on the floor, in cells. Default 10.
  * @example behaviour("thief", collect(12), flee(20, hasLoot));
  */

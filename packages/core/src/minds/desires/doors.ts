@@ -6,6 +6,7 @@ import { Mind } from "../mind";
 
 /**
  * Close the door that it has just come through, and lock it if it can: worth one point.
+ * @param weight Default 15.
  * @param when whether it cares about doors now. Default: while it has no foe in mind.
  * @example behaviour("guard", guardPlace(), shutDoors());
  */

@@ -19,6 +19,7 @@ import { stepsTo, towards } from "../paths/fields";
 /**
  * Walk from waypoint to waypoint, round and round, while it has no foe in mind; those that no path leads to are left out. One point per step. For
  * entities with `Patrol`.
+ * @param weight Default 2.
  * @example behaviour("sentry", hunt(), patrolRoute());
  */
 export function patrolRoute(weight = 2): Desire {
@@ -83,6 +84,7 @@ function goOn({ world, self }: Moment): void {
 /**
  * Keep watch: stand at the post, and if there is a foe, go no farther from the post than the leash. One point
  * per step. It must outweigh `hunt`, or the leash would have no effect. For entities with `Guard`.
+ * @param weight Default 12.
  * @example behaviour("guard", guardPlace(), hunt());
  */
 export function guardPlace(weight = 12): Desire {

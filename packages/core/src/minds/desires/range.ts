@@ -26,6 +26,7 @@ export interface Range {
 
 /**
  * Keep its distance from a foe that it perceives: back away by the safety map when the foe comes too near.
+ * @param weight Default 20.
  * @example behaviour("archer", keepRange({ from: 3, to: 7 }), shoot({ to: 7 }));
  */
 export function keepRange(range: Range = {}, weight = 20): Desire {
@@ -40,6 +41,7 @@ export function keepRange(range: Range = {}, weight = 20): Desire {
 
 /**
  * Stand where neither wall nor friend is between it and a foe that it perceives: one point for such a cell.
+ * @param weight Default 8.
  * @example behaviour("archer", seekLine(), shoot());
  */
 export function seekLine(range: Range = {}, weight = 8): Desire {
@@ -60,6 +62,7 @@ export const shootAt = action("shoot", { target: optional(entity), x: i32, y: i3
 /**
  * Shoot at a foe in range and in the line of fire: worth one point. It does nothing in a world in which no
  * plugin handles `shootAt`.
+ * @param weight Default 25.
  * @example behaviour("archer", keepRange({ from: 3 }), shoot({ to: 7 }));
  */
 export function shoot(range: Range = {}, weight = 25): Desire {

@@ -18,6 +18,7 @@ const ROAM = 24;
 
 /**
  * Walk from room to room while it has no foe in mind. One point per step.
+ * @param weight Default 1.
  * @example behaviour("hunter", hunt(), search(), wander());
  */
 export function wander(weight = 1): Desire {
