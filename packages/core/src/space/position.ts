@@ -65,7 +65,7 @@ export function at(level: LevelId, x: number, y: number): Part {
 export const Moved = event("moved", { entity, from: place, to: place });
 
 /**
- * Moves an entity to a place, instantly and from anywhere.
+ * Moves an entity to a place, instantly and from anywhere. For two blockers to change places, remove `Blocker` from one, move both, and add it again.
  * @throws {SpaceError} off the map, or if another blocker is there. @throws {EntityError} if the entity is gone.
  * @example put(world, hero, below, x, y);
  */
