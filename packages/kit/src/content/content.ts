@@ -39,7 +39,7 @@ type DataOf<F> = F extends Facet<infer D> ? D : F extends Component<infer S> ? C
 
 type Optionally<C> = { readonly [K in keyof C]?: DataOf<C[K]> };
 
-/** Glyph, colour as 0xRRGGBB or a text as in CSS, and the description for a close look, or how it is named. */
+/** Glyph, colour as 0xRRGGBB or "#rrggbb", and the description for a close look, or how it is named. */
 type LookData = readonly [glyph: string, colour: number | string, about?: string | NamingData];
 
 interface AnyRow {

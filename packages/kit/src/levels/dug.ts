@@ -109,7 +109,7 @@ export type Marked = Readonly<Record<string, readonly Point[]>>;
 /** A level as `dig` returns it. Ambient light needs the plugin `light`, wind needs `heat`. */
 export interface Dug<T extends string = string, D extends Dungeon = Dungeon> {
   readonly dungeon: D;
-  /** The ambient light, 0xRRGGBB or a text as in CSS. Default: that of the plugin's options. */
+  /** The ambient light, 0xRRGGBB or "#rrggbb". Default: that of the plugin's options. */
   readonly ambient?: number | string;
   /**
    * What is on the level; `{ kind: blueprint("lamp", Light({ radius: 5 })), x, y }` is a lamp. A creature whose cell is occupied is placed as near to it
