@@ -37,7 +37,7 @@ function entryOf(game: Planted["game"], planted: Planted | undefined): string {
   return `${code}
 export * as bots from "@delvekit/screens/bots";
 export { game as app };
-export const bot = { ways: { descend: "down" } };`;
+export const bot = { ways: { descend: "steps down" } };`;
 }
 
 function plant(planted: Planted): Plugin {

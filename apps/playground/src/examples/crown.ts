@@ -47,14 +47,14 @@ const things = table.things({
 const tiles = tileset({
   rock: { glyph: "#", walkable: false, transparent: false },
   floor: { glyph: "." },
-  down: { glyph: ">" },
-  up: { glyph: "<" },
+  "steps down": { glyph: ">" },
+  "steps up": { glyph: "<" },
 });
 const depths = levels({
   tiles,
   terrain: { solid: "rock", floor: "floor", corridor: "floor", door: "floor" },
-  down: "down",
-  up: "up",
+  down: "steps down",
+  up: "steps up",
   last: 3,
   dig({ depth, seed, random }) {
     const dungeon = caves.generate({ width: 60, height: 30, seed });

@@ -7,7 +7,12 @@ export async function balanceOf(seeds: number, turns = 2000) {
   const fates = new Map<string, number>();
   let won = 0;
   for (let seed = 1; seed <= seeds; seed++) {
-    const { fate, text } = await playRun(game, { seed, turns, odds: fights.odds, ways: { descend: "down" } });
+    const { fate, text } = await playRun(game, {
+      seed,
+      turns,
+      odds: fights.odds,
+      ways: { descend: "steps down" },
+    });
     if (fate === "won") won++;
     else fates.set(text || fate, (fates.get(text || fate) ?? 0) + 1);
   }
