@@ -151,7 +151,7 @@ function checkList(plugins: readonly Plugin[]): void {
 }
 
 function checkOne(plugin: unknown, at: number): void {
-  const which = `plugin ${at + 1} of the list`;
+  const which = `plugin ${at + 1} of the list${Array.isArray(plugin) ? ", a list itself (write ...)," : ""}`;
   if (typeof plugin === "function") {
     throw new PluginError(`${which} is the function ${plugin.name || "you gave"}; call it`);
   }

@@ -157,6 +157,10 @@ describe("plugins", () => {
     [[null], "plugin 1 of the list is null; a plugin is an object with a name"],
     [["rain"], "plugin 1 of the list is rain; a plugin is an object with a name"],
     [[{}], "plugin 1 of the list has the name undefined; a name is text that is not empty"],
+    [
+      [[rain()]],
+      "plugin 1 of the list, a list itself (write ...), has the name undefined; a name is text that is not empty",
+    ],
     [[{ name: "" }], 'plugin 1 of the list has the name ""; a name is text that is not empty'],
     [rain(), "plugins is one plugin; give a list, as in [turns.plugin()]"],
   ])("are no %j", (plugins, message) => {
