@@ -37,6 +37,10 @@ const ROW = sceneWithRooms(
 const doorsOf = ({ locks }: Locked) => locks.map(({ door }) => `${door.x},${door.y}`).sort();
 
 describe("lockDoors", () => {
+  it("says what is missing when it is given the dungeon in place of options", () => {
+    expect(() => lockDoors(ROW as never)).toThrow("Options come first: pass({})(dungeon)");
+  });
+
   it("leaves a room for the first key besides the one where one arrives", () => {
     for (let seed = 0; seed < 50; seed++) {
       const locked = lockDoors({ locks: 64, seed })(ROW);

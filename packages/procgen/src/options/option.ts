@@ -81,7 +81,8 @@ export function checked<Value>(shape: Shape<Value>, given: unknown, place = ""):
 
 function refusalOf(problems: readonly Problem[]): OptionError {
   const { place, given, allowed } = problems[0]!;
-  return new OptionError(place, given, allowed, problems.map(({ text }) => text).join("\noption "));
+  const hint = place === "generator" ? "\nIs this a dungeon? Options come first: pass({})(dungeon)" : "";
+  return new OptionError(place, given, allowed, problems.map(({ text }) => text).join("\noption ") + hint);
 }
 
 /**
