@@ -49,6 +49,20 @@ describe("monsters", () => {
     expect(get(hall.world, firebug, Hurler)).toEqual({ torches: 2, lit: false });
   });
 
+  it("nobody strikes in the turn in which the hero comes upon it round a corner", () => {
+    const hall = scene(`
+      ######
+      #...@#
+      #g####
+      ######`);
+    put(hall.world, hall.hero, 0, 3, 1);
+    put(hall.world, hall.find("g"), 0, 1, 2);
+    hall.walk("w");
+    expect(hall.texts()).toEqual(["You see a goblin."]);
+    hall.wait();
+    expect(hall.texts().at(-1)).toMatch(/^The goblin (slashes|misses) you/);
+  });
+
   it("a firebug leaves the torches that it had not thrown", () => {
     const hall = scene(`
       #####

@@ -419,12 +419,7 @@ export const STATUE = blueprint(
   Blocker,
   Statue,
   Asleep,
-  ...lookOf(
-    "statue",
-    "S",
-    0xb8b0a4,
-    "Stone. Some of them are not, where something lies that is worth guarding.",
-  ),
+  ...lookOf("statue", "S", 0xb8b0a4, "Stone. Some of them are not, where something lies worth guarding."),
 );
 
 /** The name of a kind of monster. */

@@ -69,10 +69,7 @@ export const things = table.things({
     found: { weight: 3 },
   },
   fog: {
-    look: potion(
-      "fog",
-      "Drink it or throw it: thick smoke, which nobody sees through. Lose your hunters in it.",
-    ),
+    look: potion("fog", "Drink or throw it: thick smoke that nobody sees through. Lose your hunters in it."),
     use: { does: { fume: { amount: 2500 } }, says: "Thick smoke pours out of the bottle.", tone: "warning" },
     ...BOTTLE,
     found: { weight: 3 },

@@ -14,11 +14,12 @@ import {
 } from "@delvekit/core";
 import { HeatSource, Scorched } from "@delvekit/core/heat";
 import { Stack } from "@delvekit/core/items";
-import { Mind, makeNoise, shootAt, wake } from "@delvekit/core/minds";
+import { attitudeTo, Mind, makeNoise, shootAt, wake } from "@delvekit/core/minds";
+import { Spotted } from "@delvekit/core/sight";
 import { at, levelOf, Position, placeBeside, put } from "@delvekit/core/space";
-import { NORMAL_COST, timeOf } from "@delvekit/core/turns";
+import { Actor, NORMAL_COST, timeOf } from "@delvekit/core/turns";
 import { inBounds } from "@delvekit/grid";
-import { heroOf } from "@delvekit/kit";
+import { heroOf, stepsBetween } from "@delvekit/kit";
 import { Missed, Struck } from "@delvekit/kit/fighting";
 import { Died } from "@delvekit/kit/health";
 import { say, sayAbout } from "@delvekit/kit/messages";
@@ -98,12 +99,24 @@ export const habits = plugin({
     when(Scorched, (world, { entity, points }) => {
       if (points >= SEARING) wake(world, entity);
     }),
+    // Nobody strikes in the turn in which the hero comes upon it round a corner or in the dark.
+    when(Spotted, (world, { viewer, entity: foe }) => {
+      const next = timeOf(world) + NORMAL_COST + 1;
+      if (viewer !== heroOf(world) || !isBeside(world, viewer, foe)) return;
+      if (read(world, foe, Actor).next < next) write(world, foe, Actor, { next });
+    }),
     when(Died, (world, { target, by }) => {
       leaveTorches(world, target);
       breakLamp(world, target, by);
     }),
   ],
 });
+
+function isBeside(world: World, hero: Entity, foe: Entity): boolean {
+  if (!has(world, foe, Mind) || !has(world, foe, Actor) || attitudeTo(world, foe, hero) !== "foe")
+    return false;
+  return stepsBetween(read(world, hero, Position), read(world, foe, Position)) <= 1;
+}
 
 /** Warns of what a hurler does, in the words for who sees it or for who does not. */
 function warn(world: World, who: Entity, seen: string, unseen: string) {
