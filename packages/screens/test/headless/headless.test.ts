@@ -153,7 +153,7 @@ describe("headless", () => {
     const player = headless();
     const { plugins } = hall.setup;
     const { ended } = run(
-      { ...hall, setup: { plugins: [...plugins, plugin({ name: "lost", needs: ["no-such"] })] } },
+      { ...hall, setup: { plugins: [...(plugins ?? []), plugin({ name: "lost", needs: ["no-such"] })] } },
       player,
     );
     await expect(Promise.all([player.press("Enter"), ended.catch(() => undefined)])).rejects.toThrow(
