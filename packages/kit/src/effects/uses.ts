@@ -233,8 +233,9 @@ function useItem(
   const row = useOf(world, item);
   // Gear is used by equipping it.
   if (!row) return has(world, item, Gear) ? instead(equip({ item })) : failed("That cannot be used.");
+  // Told before, because the effects may remove the item.
+  const isSpent = row.keeps !== true || (row.spends ?? "") === kindNameOf(world, item);
   const result = carryOut(world, effects, actor, row, at, item);
-  const isSpent = row.keeps !== true || row.spends === kindNameOf(world, item);
   if (result.kind === "done" && isSpent) consume(world, item);
   return result;
 }

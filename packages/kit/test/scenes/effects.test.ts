@@ -1,4 +1,14 @@
-import { add, type Entity, entitiesWith, has, hashWorld, read, remove } from "@delvekit/core";
+import {
+  add,
+  despawn,
+  type Entity,
+  entitiesWith,
+  has,
+  hashWorld,
+  isAlive,
+  read,
+  remove,
+} from "@delvekit/core";
 import { countOf, Equipped, inventoryOf } from "@delvekit/core/items";
 import * as lights from "@delvekit/core/light";
 import { Asleep, senses } from "@delvekit/core/minds";
@@ -9,6 +19,7 @@ import { expect, test } from "vitest";
 import { content, give, type Kinds } from "../../src/content";
 import {
   type Aim,
+  effect,
   foresightOf,
   illuminate,
   noise,
@@ -38,6 +49,10 @@ const deeds = uses({
   reveal,
   illuminate,
   summon: summoning((): Kinds => beasts),
+  vanish: effect("vanish", {}, ({ world, item }) => {
+    if (item !== undefined) despawn(world, item);
+    return true;
+  }),
 });
 const tempers = minds({ still: [] });
 const pieces = [wounds, deeds, tempers] as const;
@@ -99,6 +114,7 @@ const things = table.things({
   lamp: rod({ at: "self" }, { illuminate: { radius: 2, colour: 1 } }),
   torch: rod({ at: "self" }, { illuminate: { radius: 3, colour: 2 } }),
   horn: rod({ at: "self" }, { summon: { what: "rat", count: 3 } }),
+  ghost: rod({ at: "self" }, { vanish: {} }),
   mute: rod({ at: "self" }, { summon: { what: "rat", count: 0 } }),
   sword: { look: ["|", 1], slot: "hand" },
   staff: { look: ["|", 1], slot: "hand", use: { does: { heal: { points: 1 } }, keeps: true } },
@@ -422,6 +438,13 @@ test("an archer shoots as often as it has stones", () => {
 test("a rare power is rare", () => {
   const { wait, lines } = stage("######\n#@..l#\n######");
   expect(lines(wait(200), Used).length).toBeLessThan(5);
+});
+
+test("an effect may remove the item that is kept", () => {
+  const { have, act, world } = stage("####\n#@.#\n####");
+  const ghost = have("ghost");
+  act(use({ item: ghost }));
+  expect(isAlive(world, ghost)).toBe(false);
 });
 
 test("a burst reaches its radius, whatever the row aims at, and keeps the item", () => {
