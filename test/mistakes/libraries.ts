@@ -66,14 +66,14 @@ export const libraryMistakes: readonly Mistake[] = [
   {
     mistake: "a grid of no width",
     make: () => createGrid(0, 10),
-    message: "width is 0: it must be a whole number of at least 1",
+    message: "width is 0: a grid (createGrid) has whole sides from 1",
     fix: () => createGrid(1, 10).width === 1,
   },
   {
     mistake: "a cell off the grid",
     make: () => get(grid(), 10, 0),
     message:
-      "cell (10, 0) is not on a grid of 10x10: columns go from 0 to 9, rows from 0 to 9, cell indices from 0 to 99, all whole",
+      "cell (10, 0) is not on a grid of 10x10: columns go from 0 to 9, rows from 0 to 9, cells (cellAt) from 0 to 99, all whole",
     fix: () => get(grid(), 9, 0) === 0,
   },
   {
@@ -104,7 +104,7 @@ export const libraryMistakes: readonly Mistake[] = [
     mistake: "a view from off the map",
     make: () => computeFov(grid(), 10, 5),
     message:
-      "cell (10, 5) is not on a grid of 10x10: columns go from 0 to 9, rows from 0 to 9, cell indices from 0 to 99, all whole",
+      "cell (10, 5) is not on a grid of 10x10: columns go from 0 to 9, rows from 0 to 9, cells (cellAt) from 0 to 99, all whole",
     fix: () => computeFov(grid(), 9, 5) !== undefined,
   },
   {
@@ -117,7 +117,7 @@ export const libraryMistakes: readonly Mistake[] = [
     mistake: "a goal off the map",
     make: () => computeDistances(grid(), [100]),
     message:
-      "goal 100 is not on a grid of 10x10: columns go from 0 to 9, rows from 0 to 9, cell indices from 0 to 99, all whole",
+      "goal 100 is not on a grid of 10x10: columns go from 0 to 9, rows from 0 to 9, cells (cellAt) from 0 to 99, all whole",
     fix: () => computeDistances(grid(), [99]).cells[99] === 0,
   },
   {

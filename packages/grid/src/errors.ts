@@ -9,7 +9,7 @@ export class OutOfBoundsError extends RangeError {
    */
   constructor(what: string, width: number, height: number) {
     super(
-      `${what} is not on a grid of ${width}x${height}: columns go from 0 to ${width - 1}, rows from 0 to ${height - 1}, cell indices from 0 to ${width * height - 1}, all whole`,
+      `${what} is not on a grid of ${width}x${height}: columns go from 0 to ${width - 1}, rows from 0 to ${height - 1}, cells (cellAt) from 0 to ${width * height - 1}, all whole`,
     );
   }
 }

@@ -174,8 +174,7 @@ export function set(grid: Grid<Cells>, x: number, y: number, value: number): voi
 export function assertSize(width: number, height: number): void {
   for (const [side, length] of [["width", width] as const, ["height", height] as const]) {
     if (!Number.isInteger(length) || length < 1) {
-      const hint = length === undefined ? "; createGrid makes a grid of any map" : "";
-      throw new GridError(`${side} is ${length}: it must be a whole number of at least 1${hint}`);
+      throw new GridError(`${side} is ${length}: a grid (createGrid) has whole sides from 1`);
     }
   }
   if (width * height > MAX_CELLS) {
@@ -202,11 +201,6 @@ export function store(cells: Cells, cell: number, value: number): void {
   cells[cell] = value;
   if (cells[cell] === value || cells instanceof Float32Array || cells instanceof Float64Array) return;
   cells[cell] = before;
-  throw new GridError(
-    `value ${value} does not fit: ${kindOf(cells)} can hold only whole numbers within its range`,
-  );
-}
-
-function kindOf(cells: Cells): string {
-  return `a grid of ${cells.BYTES_PER_ELEMENT * 8}-bit cells`;
+  const bits = cells.BYTES_PER_ELEMENT * 8;
+  throw new GridError(`value ${value} does not fit: the cells are whole numbers of ${bits} bits`);
 }

@@ -42,18 +42,16 @@ describe("createGrid", () => {
 
   it("says what is wrong with a size", () => {
     expect(() => createGrid(0, 5)).toThrow(
-      new GridError("width is 0: it must be a whole number of at least 1"),
+      new GridError("width is 0: a grid (createGrid) has whole sides from 1"),
     );
     const rows = [".."] as never; // instead of a grid
-    expect(() => computeFov(rows, 0, 0)).toThrow("of at least 1; createGrid makes a grid of any map");
+    expect(() => computeFov(rows, 0, 0)).toThrow("width is undefined: a grid (createGrid)");
     expect(() => createGrid(8192, 8193)).toThrow(
       new GridError("a grid of 8192x8193 has 67117056 cells: at most 67108864 are allowed"),
     );
     expect(createGrid(1, 1).cells).toHaveLength(1);
     expect(() => createGrid(1, 1, Uint16Array, 2 ** 16)).toThrow(
-      new GridError(
-        "value 65536 does not fit: a grid of 16-bit cells can hold only whole numbers within its range",
-      ),
+      new GridError("value 65536 does not fit: the cells are whole numbers of 16 bits"),
     );
   });
 
@@ -94,7 +92,7 @@ describe("cells", () => {
 it("errors have names, and say where the grid ends", () => {
   const error = new OutOfBoundsError("goal 12", 4, 3);
   expect(error.message).toBe(
-    "goal 12 is not on a grid of 4x3: columns go from 0 to 3, rows from 0 to 2, cell indices from 0 to 11, all whole",
+    "goal 12 is not on a grid of 4x3: columns go from 0 to 3, rows from 0 to 2, cells (cellAt) from 0 to 11, all whole",
   );
   expect([error.name, new GridError("x").name]).toEqual(["OutOfBoundsError", "GridError"]);
 });

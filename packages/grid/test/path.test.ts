@@ -132,9 +132,7 @@ describe("findPath", () => {
   it("says what to give instead of x and y", () => {
     const costs = createGrid(4, 3, Uint8Array, 1);
     const byPlaces = findPath as unknown as (costs: unknown, ...places: readonly unknown[]) => unknown;
-    expect(() => byPlaces(costs, 0, 0, 3, 2)).toThrow("give cells, not x and y: cellAt(grid, x, y)");
-    expect(() => byPlaces(costs, { x: 0, y: 0 }, { x: 3, y: 2 })).toThrow(
-      "cell { x, y } (give cellAt(grid, x, y))",
-    );
+    expect(() => byPlaces(costs, 0, 0, 3, 2)).toThrow("give cells (cellAt), not x and y");
+    expect(() => byPlaces(costs, { x: 0, y: 0 }, { x: 3, y: 2 })).toThrow("cells (cellAt) from 0 to 11");
   });
 });

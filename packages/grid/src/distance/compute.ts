@@ -79,15 +79,14 @@ export function computeDistancesUnchecked(
 export function assertSameSize(field: Size, costs: Size): void {
   if (field.width === costs.width && field.height === costs.height) return;
   throw new GridError(
-    `the distance field is ${field.width}x${field.height}, the costs are ${costs.width}x${costs.height}: they must have the same size`,
+    `the field is ${field.width}x${field.height}, the costs are ${costs.width}x${costs.height}: they must have the same size`,
   );
 }
 
 /** @throws OutOfBoundsError unless the cell is on the grid */
 export function assertCell({ width, height }: Size, cell: number, what: string): void {
   if (Number.isInteger(cell) && cell >= 0 && cell < width * height) return;
-  const given = typeof cell === "object" ? "{ x, y } (give cellAt(grid, x, y))" : cell;
-  throw new OutOfBoundsError(`${what} ${given}`, width, height);
+  throw new OutOfBoundsError(`${what} ${cell}`, width, height);
 }
 
 function assertGoalCosts(goals: ArrayLike<number>, goalCosts: ArrayLike<number>): void {

@@ -10,7 +10,7 @@ export interface StepOptions {
 
 /** @throws GridError unless the directions are 4 or 8, and for a number in place of options */
 export function directionsOf(options?: StepOptions): 4 | 8 {
-  if (typeof options === "number") throw new GridError("give cells, not x and y: cellAt(grid, x, y)");
+  if (typeof options === "number") throw new GridError("give cells (cellAt), not x and y");
   const directions = options?.directions ?? 8;
   if (directions === 4 || directions === 8) return directions;
   throw new GridError(`directions is ${directions}: it must be 4 or 8`);
