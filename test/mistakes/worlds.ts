@@ -100,7 +100,7 @@ export const worldMistakes: readonly Mistake[] = [
     mistake: "a plugin without a name",
     make: () =>
       createWorld({ seed: 1, plugins: [plugin(wrong<{ name: string }>({ components: [Health] }))] }),
-    message: "plugin 1 of the list has the name undefined; a name is text that is not empty",
+    message: "plugin 1 of the list has the name undefined; name it, or spread a list (...)",
     fix: () =>
       createWorld({ seed: 1, plugins: [plugin({ name: "health", components: [Health] })] }).seed === 1,
   },

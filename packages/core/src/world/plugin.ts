@@ -151,7 +151,7 @@ function checkList(plugins: readonly Plugin[]): void {
 }
 
 function checkOne(plugin: unknown, at: number): void {
-  const which = `plugin ${at + 1} of the list${Array.isArray(plugin) ? ", a list itself (write ...)," : ""}`;
+  const which = `plugin ${at + 1} of the list`;
   if (typeof plugin === "function") {
     throw new PluginError(`${which} is the function ${plugin.name || "you gave"}; call it`);
   }
@@ -159,7 +159,7 @@ function checkOne(plugin: unknown, at: number): void {
     throw new PluginError(`${which} is ${String(plugin)}; a plugin is an object with a name`);
   const { name } = plugin as Plugin;
   if (typeof name !== "string" || name === "")
-    throw new PluginError(`${which} has the name ${JSON.stringify(name)}; a name is text that is not empty`);
+    throw new PluginError(`${which} has the name ${JSON.stringify(name)}; name it, or spread a list (...)`);
   checkParts(plugin as Plugin);
 }
 

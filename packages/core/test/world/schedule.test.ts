@@ -156,12 +156,9 @@ describe("plugins", () => {
     [[undefined], "plugin 1 of the list is undefined; a plugin is an object with a name"],
     [[null], "plugin 1 of the list is null; a plugin is an object with a name"],
     [["rain"], "plugin 1 of the list is rain; a plugin is an object with a name"],
-    [[{}], "plugin 1 of the list has the name undefined; a name is text that is not empty"],
-    [
-      [[rain()]],
-      "plugin 1 of the list, a list itself (write ...), has the name undefined; a name is text that is not empty",
-    ],
-    [[{ name: "" }], 'plugin 1 of the list has the name ""; a name is text that is not empty'],
+    [[[rain()]], "plugin 1 of the list has the name undefined; name it, or spread a list (...)"],
+    [[{}], "plugin 1 of the list has the name undefined; name it, or spread a list (...)"],
+    [[{ name: "" }], 'plugin 1 of the list has the name ""; name it, or spread a list (...)'],
     [rain(), "plugins is one plugin; give a list, as in [turns.plugin()]"],
   ])("are no %j", (plugins, message) => {
     const make = () => createWorld({ seed: 1, plugins: plugins as never });
