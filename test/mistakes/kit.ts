@@ -164,7 +164,7 @@ export const kitMistakes: readonly Mistake[] = [
   {
     mistake: "a kind of damage of two words",
     make: () => health({ damage: ["cold iron"] }),
-    message: 'damage "cold iron": a kind is a letter, followed by letters and digits',
+    message: 'damage "cold iron": a kind is a letter, then letters and digits',
     fix: () => health({ damage: ["coldIron"] }).damage.length === 1,
   },
   {

@@ -172,7 +172,7 @@ describe("an environment", () => {
       /"fly" is no verb: use some of go north, /,
     ],
     ["a world that it does not have", () => roomEnv().reset(1, 3), /no world 3: the worlds are 0 to 0/],
-    ["an action out of range", () => roomEnv().step([99]), /no action 99: the actions are 0 to 9/],
+    ["an action out of range", () => roomEnv().step([99]), /no action 99: they are 0 to 9/],
   ])("refuses %s", async (_, does, problem) => {
     await expect(async () => does()).rejects.toThrow(problem);
   });
