@@ -67,11 +67,11 @@ export function applyAll(effects: Effects, scene: Scene, does: Does): boolean {
   return worked.length > 0;
 }
 
-/** What the effects of a row would do, as far as they can predict it: nothing by those that foresee nothing in any list. */
+/** What the effects of a row would do, as far as they can predict it: nothing by those that foresee outcomes alone, and none. */
 export function foreseeAll(effects: Effects, scene: Foreseen, does: Does): readonly Foresight[] {
   return Object.entries(does)
     .flatMap(([name, details]) => effects[name]?.foresee?.(scene, details as never) ?? [])
-    .filter((told) => Object.values(told).some((list) => list.length > 0));
+    .filter(({ outcomes, ...rest }) => outcomes?.length !== 0 || Object.keys(rest).length > 0);
 }
 
 /** What something would do to one entity. */

@@ -49,10 +49,15 @@ const deeds = uses({
   reveal,
   illuminate,
   summon: summoning((): Kinds => beasts),
-  vanish: effect("vanish", {}, ({ world, item }) => {
-    if (item !== undefined) despawn(world, item);
-    return true;
-  }),
+  vanish: effect(
+    "vanish",
+    {},
+    ({ world, item }) => {
+      if (item !== undefined) despawn(world, item);
+      return true;
+    },
+    () => ({}),
+  ),
 });
 const tempers = minds({ still: [] });
 const pieces = [wounds, deeds, tempers] as const;
@@ -438,6 +443,11 @@ test("an archer shoots as often as it has stones", () => {
 test("a rare power is rare", () => {
   const { wait, lines } = stage("######\n#@..l#\n######");
   expect(lines(wait(200), Used).length).toBeLessThan(5);
+});
+
+test("an effect that foresees nothing to tell is not in vain", () => {
+  const { have, you, world } = stage("####\n#@.#\n####");
+  expect(deeds.preview(world, you, { at: "self" }, undefined, have("ghost")).refusal).toBeUndefined();
 });
 
 test("an effect may remove the item that is kept", () => {
