@@ -65,9 +65,7 @@ export function furnishLair(dungeon: MachinedHall, random: Random): Furniture {
 
 function drawThemes(rooms: readonly Room[], weights: DepthStyle["themes"], random: Random): Theme[] {
   const table = weightedTable(
-    (Object.entries(weights) as [ThemeName, number][]).map(
-      ([name, weight]) => [THEMES[name]!, weight] as const,
-    ),
+    (Object.entries(weights) as [ThemeName, number][]).map(([name, odds]) => [THEMES[name]!, odds] as const),
   );
   return rooms.map(() => random.weighted(table));
 }

@@ -27,7 +27,7 @@ import { heroOf, isHero } from "@delvekit/kit";
 import { Struck } from "@delvekit/kit/fighting";
 import { Died } from "@delvekit/kit/health";
 import { Arrived } from "@delvekit/kit/levels";
-import { say, sayAbout } from "@delvekit/kit/messages";
+import { say } from "@delvekit/kit/messages";
 import { perceives } from "@delvekit/kit/names";
 import { halls } from "../halls";
 import {
@@ -138,7 +138,6 @@ function brand(world: World, by: Entity, target: Entity): void {
   const place = get(world, target, Position);
   if (!place || !igniteEntity(world, target)) return;
   fires.blame(world, by, [place]);
-  sayAbout(world, "{The who} [catch who] fire!", { who: target }, "warning");
 }
 
 /** Whether wounds close where somebody stands: on ash, for whoever bears the grey ember, up to half of all health. */

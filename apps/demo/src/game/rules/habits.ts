@@ -5,6 +5,7 @@ import {
   get,
   has,
   on,
+  type Place,
   plugin,
   read,
   spawn,
@@ -22,7 +23,7 @@ import { inBounds } from "@delvekit/grid";
 import { heroOf, stepsBetween } from "@delvekit/kit";
 import { Missed, Struck } from "@delvekit/kit/fighting";
 import { Died } from "@delvekit/kit/health";
-import { say, sayAbout } from "@delvekit/kit/messages";
+import { sayAbout, sayAt } from "@delvekit/kit/messages";
 import { perceives } from "@delvekit/kit/names";
 import { table, things } from "../content";
 import {
@@ -48,6 +49,12 @@ const SEARING = 3;
 /** How many cells the coals of a lamp cover. */
 const COALS = 2;
 
+/** What is told of a hurler, if it is seen, and if not. */
+const TORCH = {
+  lights: ["{The who} [light who] a torch!", "A torch flares up in the dark!"],
+  throws: ["{The who} [throw who] a burning torch!", "A burning torch flies out of the dark!"],
+} as const;
+
 const hasTorches = (world: World, who: Entity) => (get(world, who, Hurler)?.torches ?? 0) > 0;
 
 const isArcher = (world: World, who: Entity) => arrowsOf(world, who) !== undefined;
@@ -64,9 +71,8 @@ export const habits = plugin({
       const { torches, lit } = read(world, actor, Hurler);
       write(world, actor, Hurler, { torches: lit ? torches - 1 : torches, lit: !lit });
       // Whoever sees the flame has a turn to get away.
-      if (!lit) return warn(world, actor, "{The who} [light who] a torch!", "A torch flares up in the dark!");
-      warn(world, actor, "{The who} [throw who] a burning torch!", "A burning torch flies out of the dark!");
-      landBurning(world, actor, spawn(world, things.torch), place);
+      warn(world, actor, place, lit ? TORCH.throws : TORCH.lights);
+      if (lit) landBurning(world, actor, spawn(world, things.torch), place);
       return done();
     }),
     on(shootAt, { who: isArcher, refusal: "You have nothing to shoot with." }, (world, actor, { target }) => {
@@ -118,11 +124,10 @@ function isBeside(world: World, hero: Entity, foe: Entity): boolean {
   return stepsBetween(read(world, hero, Position), read(world, foe, Position)) <= 1;
 }
 
-/** Warns of what a hurler does, in the words for who sees it or for who does not. */
-function warn(world: World, who: Entity, seen: string, unseen: string) {
+/** Warns of what a hurler does, in the words for who sees it or for who sees only where it aims. */
+function warn(world: World, who: Entity, aim: Place, [seen, unseen]: readonly [string, string]): void {
   if (perceives(world, heroOf(world), who)) sayAbout(world, seen, { who }, "warning");
-  else say(world, unseen, "warning");
-  return done();
+  else sayAt(world, aim, unseen, "warning");
 }
 
 function arrowsOf(world: World, actor: Entity) {
