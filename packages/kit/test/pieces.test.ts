@@ -125,8 +125,9 @@ describe("identification", () => {
   test("an appearance has a colour, so that the item's own gives nothing away", () => {
     const flasks = identification({ flask: { called: "flask", as: [["red", 0xff0000]] } });
     const row = { look: ["!", 0x00ff00], disguised: "flask" } as const;
-    const { oil, ink, tar } = content([flasks], { name: "flasks" }).things({ oil: row, ink: row, tar: row });
-    const { world, hero } = room("####\n#@.#\n####", [flasks]);
+    const rows = content([flasks], { name: "flasks" });
+    const { oil, ink, tar } = rows.things({ oil: row, ink: row, tar: row });
+    const { world, hero } = room("####\n#@.#\n####", [flasks, rows]);
     const given = [oil, oil, ink, tar].map((kind) => give(world, hero, kind) as Entity);
     const looks = given.map((item) => [nameOf(world, item), read(world, item, Look).colour]);
     expect(looks).toEqual([

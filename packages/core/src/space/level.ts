@@ -191,7 +191,7 @@ export function addLevel(
   const id = list.length;
   levels.awake = undefined;
   const { width, height, cells } = tiles;
-  const own = { width, height, cells: new Uint8Array(cells) };
+  const own = { width, height, cells: Uint8Array.prototype.slice.call(cells) };
   list.push(createLevel(tileset, id, options.name ?? `level ${id}`, own));
   touchResource(world, LevelsResource, id);
   emit(world, LevelAdded({ level: id }));
