@@ -108,7 +108,7 @@ export const habits = plugin({
     // Nobody strikes in the turn in which the hero comes upon it round a corner or in the dark.
     when(Spotted, (world, { viewer, entity: foe }) => {
       const next = timeOf(world) + NORMAL_COST + 1;
-      if (viewer !== heroOf(world) || !isBeside(world, viewer, foe)) return;
+      if (viewer !== heroOf(world) || !isSlowBeside(world, viewer, foe)) return;
       if (read(world, foe, Actor).next < next) write(world, foe, Actor, { next });
     }),
     when(Died, (world, { target, by }) => {
@@ -118,9 +118,10 @@ export const habits = plugin({
   ],
 });
 
-function isBeside(world: World, hero: Entity, foe: Entity): boolean {
-  if (!has(world, foe, Mind) || !has(world, foe, Actor) || attitudeTo(world, foe, hero) !== "foe")
-    return false;
+/** Whether a foe that is no faster than a hero stands beside it: the blows of the fast are light, and they live by coming quickly. */
+function isSlowBeside(world: World, hero: Entity, foe: Entity): boolean {
+  const speed = get(world, foe, Actor)?.speed ?? Number.POSITIVE_INFINITY;
+  if (speed > NORMAL_COST || attitudeTo(world, foe, hero) !== "foe") return false;
   return stepsBetween(read(world, hero, Position), read(world, foe, Position)) <= 1;
 }
 
