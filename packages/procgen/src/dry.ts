@@ -1,7 +1,6 @@
-import { copyGrid, type Grid } from "@delvekit/grid";
+import { copyGrid, type Grid, type Point } from "@delvekit/grid";
 import type { Dungeon } from "./dungeon";
 import { featureKinds, growthKinds, type LayerKind, type Layers, liquidKinds } from "./layers";
-import type { Locked } from "./passes/locks/locks";
 import { cellOf, Terrain } from "./terrain";
 
 /** What counts as dry in {@link dryTerrainOf}. */
@@ -41,9 +40,20 @@ export function dryTerrainOf({ terrain, layers }: Dungeon, options: DryOptions =
   return { ...terrain, cells };
 }
 
+/** What passes may have added to a level, as far as others keep off it. */
+interface Placed {
+  readonly locks?: readonly { readonly door: Point; readonly key: Point }[];
+  readonly decorations?: readonly Point[];
+  readonly machines?: readonly {
+    readonly cells: readonly Point[];
+    readonly things: readonly Point[];
+    readonly way?: Point | undefined;
+  }[];
+}
+
 /** The same with everything solid that is shut, locked or hidden, and without rope bridges; a copy. */
 export function shutTerrainOf(dungeon: Dungeon): Grid<Uint8Array> {
-  const { locks = [] } = dungeon as Partial<Locked>;
+  const { locks = [] } = dungeon as Placed;
   const terrain = copyGrid(dryTerrainOf(dungeon, { found: false, ropes: false }));
   for (const { door } of locks) terrain.cells[cellOf(terrain.width, door)] = Terrain.solid;
   return terrain;
@@ -104,4 +114,14 @@ function markKinds(kinds: readonly LayerKind[], fits: (kind: LayerKind) => boole
   const marks = new Uint8Array(kinds.length);
   for (let i = 0; i < kinds.length; i++) marks[i] = Number(fits(kinds[i]!));
   return marks;
+}
+
+/** Places that earlier passes use: keys, doors with locks, machines, decorations. */
+export function placesOf(dungeon: Dungeon): Point[] {
+  const { locks = [], decorations = [], machines = [] } = dungeon as Placed;
+  return [
+    ...locks.flatMap(({ door, key }) => [door, key]),
+    ...machines.flatMap(({ cells, things, way }) => [...cells, ...things, ...(way ? [way] : [])]),
+    ...decorations,
+  ];
 }

@@ -1,5 +1,4 @@
 import type { Random } from "@delvekit/random";
-import type { Dungeon } from "../dungeon";
 import {
   Feature,
   findKind,
@@ -11,7 +10,8 @@ import {
 } from "../layers";
 import { cellOf, pointAt, Terrain } from "../terrain";
 import { besides, floodFrom } from "../walks";
-import type { Machine, MachinePlan, Part, Placed, Trigger } from "./machine";
+import { lossesOf } from "./losses";
+import type { MachinePlan, Part, Placed } from "./machine";
 import type { Lot, Site } from "./sites";
 import { type Drawing, drawCells } from "./spots";
 
@@ -112,46 +112,6 @@ function isBad({ layer, number }: Draft["kinds"][number]): boolean {
 
 function isFrozen({ layer, number }: Draft["kinds"][number]): boolean {
   return layerKinds[layer][number]?.opens === true;
-}
-
-/** Whether something of a machine has a name: a prize that another machine needs has that machine's. */
-export function isCalled(id: number, { name, opens = id }: Placed, called: string): boolean {
-  return name === called || (called === "prize" && opens !== id);
-}
-
-/** The cells that a machine may take from the ground for good once it is set off: weak floor that collapses, and what cages shut. */
-function lossesOf(
-  { id, things, triggers }: Pick<Machine, "id" | "things" | "triggers">,
-  weakFloor: readonly number[],
-  width: number,
-): number[] {
-  return triggers.flatMap(({ does, to }) => {
-    if (does === "collapse") return weakFloor;
-    if (does !== "cage") return [];
-    return things.filter((thing) => isCalled(id, thing, to)).map((thing) => cellOf(width, thing));
-  });
-}
-
-/** The same of a machine in a dungeon. */
-export function lossesIn(dungeon: Dungeon, machine: Machine): number[] {
-  const weakFloor = cellsWith(dungeon, machine, "feature", Feature.weakFloor);
-  return lossesOf(machine, weakFloor, dungeon.terrain.width);
-}
-
-/** The cells of a machine with a kind in a layer. */
-export function cellsWith(
-  { terrain, layers }: Dungeon,
-  { cells }: Machine,
-  layer: LayerName,
-  kind: number,
-): number[] {
-  const inside = cells.map((cell) => cellOf(terrain.width, cell));
-  return inside.filter((cell) => layers?.[layer].cells[cell] === kind);
-}
-
-/** Whether a machine lets water in that nothing lets out. */
-export function floodsForGood({ triggers = [] }: { readonly triggers?: readonly Trigger[] }): boolean {
-  return triggers.some(({ does }) => does === "flood") && !triggers.some(({ does }) => does === "drain");
 }
 
 /** The most cells that are searched for a way around what a machine takes. What lies farther counts as cut off. */

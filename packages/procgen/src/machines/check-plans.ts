@@ -15,7 +15,7 @@ import {
 import { OptionError } from "../errors";
 import { layerKinds, layerNames } from "../layers";
 import { checked } from "../options/option";
-import { floodsForGood } from "./build";
+import { floodsForGood } from "./losses";
 import { causes, effects, gates, type MachinePlan, siteKinds, spots } from "./machine";
 import { DETOUR, LARGEST, LONGEST, REACH } from "./sites";
 

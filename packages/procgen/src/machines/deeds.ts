@@ -2,7 +2,7 @@ import type { Point } from "@delvekit/grid";
 import type { Dungeon } from "../dungeon";
 import { Feature, Liquid, liquidKinds } from "../layers";
 import { cellOf } from "../terrain";
-import { cellsWith, isCalled } from "./build";
+import { cellsWith, isCalled } from "./losses";
 import type { Machine, Machined, Placed, SolutionStep, Trigger } from "./machine";
 
 /** Something that a player may do once, and what it changes. Deeds name each other by their place in the list. */

@@ -1,7 +1,7 @@
-export { floodsForGood, lossesIn } from "./build";
 export { checkPlans } from "./check-plans";
 export { changesGround } from "./deeds";
 export { giftOf, handOver, prizeOf } from "./keys";
+export { floodsForGood, lossesIn } from "./losses";
 export {
   type Cause,
   causes,

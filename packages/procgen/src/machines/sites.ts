@@ -1,11 +1,10 @@
 import type { Grid } from "@delvekit/grid";
 import { cutAreas } from "../analysis/analyze";
-import { dryTerrainOf, opacityOf, shutTerrainOf } from "../dry";
+import { dryTerrainOf, opacityOf, placesOf, shutTerrainOf } from "../dry";
 import type { Dungeon } from "../dungeon";
-import { placesOf } from "../passes/water/flats";
 import { cellOf, Terrain } from "../terrain";
 import { besides, floodFrom, reachFrom, shortestWay, stepsFrom } from "../walks";
-import { lossesIn } from "./build";
+import { lossesIn } from "./losses";
 import { isDoor, type Machined, type MachinePlan } from "./machine";
 
 /** A level while machines are built in it. */

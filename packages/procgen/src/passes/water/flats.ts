@@ -1,11 +1,9 @@
 import { copyGrid, type Point } from "@delvekit/grid";
-import { dryTerrainOf, onDryGround } from "../../dry";
+import { dryTerrainOf, onDryGround, placesOf } from "../../dry";
 import type { Dungeon, Layered } from "../../dungeon";
 import { Feature, type Layers, layersOf } from "../../layers";
-import type { Machined } from "../../machines";
 import { cellOf, fillDeadEnd, isUselessDoor, Terrain } from "../../terrain";
 import { reachFrom } from "../../walks";
-import type { Locked } from "../locks/locks";
 import { withTerrain } from "../pass";
 
 /** How many cells around entrance and exit stay dry. */
@@ -107,15 +105,4 @@ function keepBesideDoors({ terrain, layers, kept, strides }: Flats): void {
     if (terrain[cell] !== Terrain.door || layers.feature.cells[cell] === 0) continue;
     for (let side = 0; side < 4; side++) kept[cell + strides[side]!] = 1;
   }
-}
-
-/** Places that earlier passes use: keys, doors with locks, machines, decorations. */
-export function placesOf(dungeon: Dungeon): Point[] {
-  const placed = dungeon as Partial<Locked & Machined & { readonly decorations: readonly Point[] }>;
-  const { locks = [], decorations = [], machines = [] } = placed;
-  return [
-    ...locks.flatMap(({ door, key }) => [door, key]),
-    ...machines.flatMap(({ cells, things, way }) => [...cells, ...things, ...(way ? [way] : [])]),
-    ...decorations,
-  ];
 }
