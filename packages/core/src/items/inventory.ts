@@ -92,7 +92,9 @@ export function takeOut(world: World, _item: Entity, row: Row): void {
  */
 export function inventoryOf(world: World, carrier: Entity): Entity[] {
   livingRow(world, carrier);
-  return rowsCarriedBy(world, carrier).map((row) => entityAt(world, row));
+  const items: Entity[] = [];
+  for (const row of rowsCarriedBy(world, carrier)) items.push(entityAt(world, row));
+  return items;
 }
 
 /**
@@ -102,8 +104,10 @@ export function inventoryOf(world: World, carrier: Entity): Entity[] {
  */
 export function equipmentOf(world: World, carrier: Entity): Entity[] {
   livingRow(world, carrier);
-  const used = rowsCarriedBy(world, carrier).filter((row) => rowHas(world, row, Equipped));
-  return used.map((row) => entityAt(world, row));
+  const items: Entity[] = [];
+  for (const row of rowsCarriedBy(world, carrier))
+    if (rowHas(world, row, Equipped)) items.push(entityAt(world, row));
+  return items;
 }
 
 /**

@@ -121,8 +121,9 @@ export function isTaken(world: World, level: LevelId, cell: number): boolean {
  */
 export function entitiesOn(world: World, level: LevelId): Entity[] {
   const levels = readColumns(world, Position).level;
-  const here = rowsInOrder(world, Position).filter((row) => levels[row] === level);
-  return here.map((row) => entityAt(world, row));
+  const found: Entity[] = [];
+  for (const row of rowsInOrder(world, Position)) if (levels[row] === level) found.push(entityAt(world, row));
+  return found;
 }
 
 /**
@@ -164,7 +165,7 @@ export function isSettled(world: World, entity: Entity): boolean {
  */
 export function settle(world: World, entity: Entity, row: Row): void {
   const occupancy = resourceOf(world, OccupancyResource);
-  const from = levelsOf(world)[occupancy.level[row]!];
+  const from = occupancy.level[row]!;
   unsettle(world, entity, row);
   const position = readColumns(world, Position);
   const level = levelOf(world, position.level[row]!);
@@ -179,7 +180,8 @@ export function settle(world: World, entity: Entity, row: Row): void {
   occupancy.cell[row] = cell;
   if (rowHas(world, row, Blocker)) occupancy.blockers[level.id]![cell] = row;
   if (level.rest.since !== undefined) nodOff(world, entity);
-  else if (from?.rest.since !== undefined && !world[inside].phase.restoring) goOn(world, entity);
+  else if (rowHas(world, row, Dormant) && levelsOf(world)[from]?.rest.since !== undefined)
+    if (!world[inside].phase.restoring) goOn(world, entity);
 }
 
 /** Stops an entity that has become an actor, or was resumed, if its level sleeps. */

@@ -97,8 +97,10 @@ export function conditions<N extends string, const C extends string>(
 }
 
 function conditionsOf(world: World, table: Table, who: Entity) {
-  const present = [...table].filter(([, { state }]) => has(world, who, state));
-  return present.map(([name, { rules }]) => ({ name, rules, turns: turnsLeft(world, table, who, name) }));
+  const found: { readonly name: string; readonly rules: Condition; readonly turns: number }[] = [];
+  for (const [name, { rules, state }] of table)
+    if (has(world, who, state)) found.push({ name, rules, turns: turnsLeft(world, table, who, name) });
+  return found;
 }
 
 /** "It fades.", which names nobody, is about the hero. */
