@@ -51,7 +51,7 @@ test("the page is small, and opens and plays without a network", async ({ page }
       .filter((name) => !name.includes(site.script("below")))
       .map((name) => site.weight(new URL(name).pathname))
       .reduce((sum, one) => sum + one, 0);
-    expect(bytes, loaded.join(" ")).toBeLessThan(320_200);
+    expect(bytes, loaded.join(" ")).toBeLessThan(321_100);
     expect(loaded.join(" ")).toContain(".woff2");
     await ready(page);
 
