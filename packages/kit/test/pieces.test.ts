@@ -124,7 +124,7 @@ describe("identification", () => {
 
   test("an appearance has a colour, so that the item's own gives nothing away", () => {
     const flasks = identification({ flask: { called: "flask", as: [["red", 0xff0000]] } });
-    const row = { look: ["!", 0x00ff00], disguised: "flask" } as const;
+    const row = { look: ["!", "#00ff00"], disguised: "flask" } as const;
     const rows = content([flasks], { name: "flasks" });
     const { oil, ink, tar } = rows.things({ oil: row, ink: row, tar: row });
     const { world, hero } = room("####\n#@.#\n####", [flasks, rows]);
